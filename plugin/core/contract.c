@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * contract.c - binding statements to the members of a type
+ */
+#include "contract.h"
+
+#include <string.h>
+
+#include "memory.h"
+
+void cl_contracts_init(struct cl_contracts *contracts, struct cl_type *type)
+{
+	memset(contracts, 0, sizeof(*contracts));
+	contracts->type = type;
+	contracts->contract_tail = &contracts->contract;
+}
+
+/* One statement on its way to the type.  */
+struct binding {
+	struct cl_contracts *to;
+	const struct cl_statement *statement;
+	struct cl_member *subject;	/* it stands beside; or NULL */
+	struct cl_problem *problem;
+	bool failed;
+};
+
+static struct obstack *memory_of(const struct binding *b)
+{
+	return b->to->type->memory;
+}
+
+/* The member that PATH names, or NULL with the problem said if it must exist. */
+static struct cl_member *resolve(struct binding *b, const struct cl_path *path)
+{
+	struct cl_type *type = b->to->type;
+	struct cl_member *scope = b->subject ? b->subject->parent : type->root;
+	struct cl_member *found = cl_member_find(scope, path->text,
+						 path->length);
+
+	if (!found && !path->optional && !b->failed) {
+		b->failed = true;
+		b->problem->rule = CL_UNKNOWN_MEMBER;
+		b->problem->text = cl_format(memory_of(b),
+			"'%s' has no member '%s'", type->name, path->text);
+	}
+	return found;
+}
+
+static struct cl_contract *add_contract(struct binding *b, enum cl_rule rule,
+					unsigned room)
+{
+	struct cl_contract *c = cl_zalloc(memory_of(b), sizeof(*c));
+
+	c->rule = rule;
+	c->member = cl_zalloc(memory_of(b), (room + 1) * sizeof(*c->member));
+	c->group = b->statement->group;
+	c->beside = b->statement->beside;
+	c->where = b->statement->where;
+	*b->to->contract_tail = c;
+	b->to->contract_tail = &c->next;
+	return c;
+}
+
+/* Calls ACT for the subject, or for each path; returns how many there were.  */
+static unsigned each(struct binding *b,
+		     void (*act)(struct binding *b, struct cl_member *m))
+{
+	const struct cl_statement *s = b->statement;
+
+	if (b->subject) {
+		act(b, b->subject);
+		return 1;
+	}
+	for (unsigned i = 0; i < s->paths; i++) {
+		struct cl_member *m = resolve(b, &s->path[i]);
+
+		if (m)
+			act(b, m);
+	}
+	return s->paths;
+}
+
+static enum cl_rule rule_of(enum cl_verb verb)
+{
+	static const enum cl_rule rules[] = {
+		[CL_SAY_ISOLATED] = CL_ISOLATED,
+		[CL_SAY_HOT] = CL_HOT,
+		[CL_SAY_READ_MOSTLY] = CL_READ_MOSTLY,
+		[CL_SAY_APART] = CL_APART,
+		[CL_SAY_TOGETHER] = CL_TOGETHER,
+		[CL_SAY_UNSPLIT] = CL_UNSPLIT,
+		[CL_SAY_START] = CL_START,
+		[CL_SAY_PAD] = CL_RULES,
+		[CL_SAY_LINES] = CL_LINES,
+	};
+
+	return rules[verb];
+}
+
+static void bind_one(struct binding *b, struct cl_member *m)
+{
+	struct cl_contract *c = add_contract(b, rule_of(b->statement->verb), 1);
+
+	c->member[c->members++] = m;
+}
+
+static void bind_pad(struct binding *b, struct cl_member *m)
+{
+	(void)b;
+	m->flags |= CL_PAD;
+}
+
+static void bind_size(struct binding *b, struct cl_member *m)
+{
+	if (b->statement->number > m->line_size)
+		m->line_size = (uint32_t)b->statement->number;
+}
+
+static void bind_waiver(struct binding *b, struct cl_member *m)
+{
+	struct cl_waiver *w = cl_zalloc(memory_of(b), sizeof(*w));
+
+	w->rule = b->statement->waived;
+	w->member = m;
+	w->reason = b->statement->reason;
+	w->next = b->to->waiver;
+	b->to->waiver = w;
+}
+
+static void add_member(struct cl_contract *c, struct cl_member *m)
+{
+	for (unsigned i = 1; i < c->members; i++)
+		if (c->member[i] == m)
+			return;
+	c->member[c->members++] = m;
+}
+
+/* The subject, then those it must be apart from.  */
+static void bind_apart(struct binding *b)
+{
+	const struct cl_statement *s = b->statement;
+	struct cl_member *first = b->subject;
+	struct cl_contract *c;
+	unsigned i = 0;
+
+	if (!first)
+		first = resolve(b, &s->path[i++]);
+	if (!first)
+		return;
+	c = add_contract(b, CL_APART, s->paths + 1);
+	c->member[c->members++] = first;
+	for (; i < s->paths; i++) {
+		struct cl_member *m = resolve(b, &s->path[i]);
+
+		if (m)
+			add_member(c, m);
+	}
+}
+
+static struct cl_contract *find_group(struct binding *b)
+{
+	struct cl_contract *c = b->to->contract;
+
+	if (!b->statement->group)
+		return NULL;
+	while (c && !(c->rule == CL_TOGETHER && c->group &&
+		      strcmp(c->group, b->statement->group) == 0))
+		c = c->next;
+	return c;
+}
+
+static void join_group(struct binding *b, struct cl_contract *c,
+		       struct cl_member *m)
+{
+	struct cl_member **old = c->member;
+
+	for (unsigned i = 0; i < c->members; i++)
+		if (old[i] == m)
+			return;
+	/* Groups are small; one that grows is copied.  */
+	c->member = cl_zalloc(memory_of(b),
+			      (c->members + 1) * sizeof(*c->member));
+	memcpy(c->member, old, c->members * sizeof(*old));
+	c->member[c->members++] = m;
+}
+
+static void bind_together(struct binding *b)
+{
+	const struct cl_statement *s = b->statement;
+	struct cl_contract *c = find_group(b);
+
+	if (!c)
+		c = add_contract(b, CL_TOGETHER, 0);
+	if (b->subject)
+		join_group(b, c, b->subject);
+	for (unsigned i = 0; i < s->paths; i++) {
+		struct cl_member *m = resolve(b, &s->path[i]);
+
+		if (m)
+			join_group(b, c, m);
+	}
+}
+
+static void bind_type(struct binding *b)
+{
+	const struct cl_statement *s = b->statement;
+	struct cl_type *type = b->to->type;
+
+	switch (s->verb) {
+	case CL_SAY_BASE:
+		if ((int64_t)s->number > type->base)
+			type->base = (int64_t)s->number;
+		break;
+	case CL_SAY_SIZE:
+		if (s->number > type->line_size)
+			type->line_size = (uint32_t)s->number;
+		break;
+	case CL_SAY_ANY_ORDER:
+		b->to->any_order = true;
+		break;
+	case CL_SAY_WAIVE:
+		bind_waiver(b, NULL);
+		break;
+	case CL_SAY_LINES:
+		add_contract(b, CL_LINES, 0)->lines = s->number;
+		break;
+	default:
+		add_contract(b, rule_of(s->verb), 0);
+	}
+}
+
+/* What struct_group() repeats was already said of the first of the two.  */
+static bool is_repeat(const struct cl_member *m)
+{
+	for (; m; m = m->parent)
+		if (m->flags & CL_REPEAT)
+			return true;
+	return false;
+}
+
+static void bind_members(struct binding *b)
+{
+	switch (b->statement->verb) {
+	case CL_SAY_APART:
+		bind_apart(b);
+		break;
+	case CL_SAY_TOGETHER:
+		bind_together(b);
+		break;
+	case CL_SAY_PAD:
+		each(b, bind_pad);
+		break;
+	case CL_SAY_SIZE:
+		each(b, bind_size);
+		break;
+	case CL_SAY_WAIVE:
+		each(b, bind_waiver);
+		break;
+	default:
+		each(b, bind_one);
+	}
+}
+
+/* Whether the verb can be said of what it is said of.  */
+static bool check_subject(struct binding *b)
+{
+	const char *name = cl_verb_name(b->statement->verb);
+	const char *text = NULL;
+
+	switch (b->statement->verb) {
+	case CL_SAY_HOT:
+	case CL_SAY_READ_MOSTLY:
+	case CL_SAY_APART:
+	case CL_SAY_TOGETHER:
+	case CL_SAY_PAD:
+		if (!b->subject && !b->statement->paths)
+			text = "'%s' is about a member, not about a type";
+		break;
+	case CL_SAY_LINES:
+	case CL_SAY_BASE:
+	case CL_SAY_ANY_ORDER:
+		if (b->subject)
+			text = "'%s' is about a type, not about a member";
+		break;
+	case CL_SAY_LINE:
+		text = "'%s' is about a file, not about a type";
+		break;
+	default:
+		break;
+	}
+	if (!text)
+		return true;
+	b->problem->rule = CL_ANNOTATION;
+	b->problem->text = cl_format(memory_of(b), text, name);
+	return false;
+}
+
+bool cl_contracts_bind(struct cl_contracts *contracts,
+		       const struct cl_statement *statement,
+		       struct cl_member *subject, struct cl_problem *problem)
+{
+	struct binding b = { contracts, statement, subject, problem, false };
+
+	if (!check_subject(&b))
+		return false;
+	if (subject && is_repeat(subject))
+		return true;
+	if (!subject && !statement->paths)
+		bind_type(&b);
+	else
+		bind_members(&b);
+	return !b.failed;
+}
+
+void cl_pads_bind(const struct cl_statement *statement,
+		  struct cl_member *scope)
+{
+	for (unsigned i = 0; i < statement->paths; i++) {
+		struct cl_member *m = cl_member_find(
+			scope, statement->path[i].text,
+			statement->path[i].length);
+
+		if (m && cl_member_contains(scope, m))
+			m->flags |= CL_PAD;
+	}
+}
+
+/* ------------------------------------------------- when all is bound */
+
+static const char *path_of(const struct cl_contracts *contracts,
+			   const struct cl_member *m)
+{
+	return cl_member_path(m, contracts->type->memory);
+}
+
+static bool is_padding(const struct cl_member *m)
+{
+	for (; m; m = m->parent)
+		if (m->flags & CL_PAD)
+			return true;
+	return false;
+}
+
+static const struct cl_member *array_around(const struct cl_member *m)
+{
+	for (m = m->parent; m && !(m->flags & CL_ARRAY);)
+		m = m->parent;
+	return m;
+}
+
+/* Why no sense can be made of a contract on M, or NULL.  */
+static const char *member_fault(const struct cl_contracts *contracts,
+				const struct cl_contract *c,
+				const struct cl_member *m)
+{
+	struct obstack *memory = contracts->type->memory;
+
+	if (cl_member_is_empty(m) || (m->flags & CL_MARKER))
+		return cl_format(memory,
+			"'%s' of '%s' has no size, so it lies on no line; "
+			"'%s' needs a member with a size",
+			path_of(contracts, m), contracts->type->name,
+			cl_rule_name(c->rule));
+	if (is_padding(m))
+		return cl_format(memory,
+			"'%s' of '%s' is marked as padding and belongs to "
+			"nobody; '%s' needs a member that somebody uses",
+			path_of(contracts, m), contracts->type->name,
+			cl_rule_name(c->rule));
+	if (m->end >= CL_OPEN_END &&
+	    (c->rule == CL_TOGETHER || c->rule == CL_UNSPLIT))
+		return cl_format(memory,
+			"'%s' of '%s' has no known end; '%s' needs a member "
+			"with a size", path_of(contracts, m),
+			contracts->type->name, cl_rule_name(c->rule));
+	return NULL;
+}
+
+/* Why M cannot be in one contract with its first member, or NULL.  */
+static const char *company_fault(const struct cl_contracts *contracts,
+				 const struct cl_contract *c,
+				 const struct cl_member *m)
+{
+	const struct cl_member *first = c->member[0];
+	struct obstack *memory = contracts->type->memory;
+
+	if (m == first && c->rule != CL_APART)
+		return NULL;
+	if (c->rule == CL_APART && (cl_member_contains(first, m) ||
+				    cl_member_contains(m, first)))
+		return cl_format(memory,
+			"'%s' of '%s' cannot be apart from '%s': one is the "
+			"other, or a part of it", path_of(contracts, first),
+			contracts->type->name, path_of(contracts, m));
+	if (c->rule == CL_TOGETHER && array_around(first) != array_around(m))
+		return cl_format(memory,
+			"'%s' and '%s' of '%s' cannot be together: they are "
+			"not in one element of one array",
+			path_of(contracts, first), path_of(contracts, m),
+			contracts->type->name);
+	return NULL;
+}
+
+static const char *type_fault(const struct cl_contracts *contracts,
+			      const struct cl_contract *c)
+{
+	if (contracts->type->size > 0)
+		return NULL;
+	return cl_format(contracts->type->memory,
+		"'%s' has no size, so it lies on no line; '%s' needs a type "
+		"with a size", contracts->type->name, cl_rule_name(c->rule));
+}
+
+/* A field that only lets its own group onto its lines has one group.  */
+static const char *group_fault(const struct cl_contracts *contracts,
+			       const struct cl_contract *c)
+{
+	const struct cl_contract *o;
+
+	if (c->rule != CL_HOT)
+		return NULL;
+	for (o = contracts->contract; o != c; o = o->next) {
+		if (o->rule != CL_HOT || o->member[0] != c->member[0])
+			continue;
+		if (o->group == c->group ||
+		    (o->group && c->group && !strcmp(o->group, c->group)))
+			continue;
+		return cl_format(contracts->type->memory,
+			"'%s' of '%s' is in two hot groups; a field has one",
+			path_of(contracts, c->member[0]),
+			contracts->type->name);
+	}
+	return NULL;
+}
+
+/* Why no sense can be made of C, or NULL.  Members that a configuration lacks
+   may leave a contract about nothing; that is not a fault.  */
+static const char *fault(const struct cl_contracts *contracts,
+			 const struct cl_contract *c)
+{
+	const char *text;
+
+	if (c->members == 0)
+		return c->rule == CL_TOGETHER ? NULL : type_fault(contracts, c);
+	for (unsigned i = 0; i < c->members; i++) {
+		text = member_fault(contracts, c, c->member[i]);
+		if (!text && i > 0)
+			text = company_fault(contracts, c, c->member[i]);
+		if (text)
+			return text;
+	}
+	return group_fault(contracts, c);
+}
+
+void cl_contracts_check(struct cl_contracts *contracts,
+			void (*report)(void *closure, unsigned where,
+				       const struct cl_problem *problem),
+			void *closure)
+{
+	struct cl_contract **at = &contracts->contract;
+
+	while (*at) {
+		struct cl_contract *c = *at;
+		struct cl_problem problem = {
+			CL_ANNOTATION, fault(contracts, c)
+		};
+
+		if (!problem.text) {
+			at = &c->next;
+			continue;
+		}
+		report(closure, c->where, &problem);
+		*at = c->next;
+	}
+	contracts->contract_tail = at;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * judge.h - the bench on which one finding at a time is worked out
+ *
+ * What the judging rooms share (neighbours.c, lines.c); verify.c owns it.
+ */
+#ifndef CACHELINE_CORE_JUDGE_H
+#define CACHELINE_CORE_JUDGE_H
+
+#include "instances.h"
+#include "memory.h"
+#include "placement.h"
+#include "verify.h"
+
+/* All that a verdict needs to know.  */
+struct judge {
+	const struct cl_contracts *contracts;
+	const struct cl_options *options;
+	struct obstack *memory;
+	uint32_t largest;		/* line size stated for anything */
+	struct obstack scratch;		/* others of the finding at hand */
+	struct cl_placements broken;	/* placements of the finding at hand */
+	uint32_t met_line;		/* largest line size of a pair that met */
+	int64_t line, last_line;	/* where it breaks, object on a line */
+	bool breaks_on_line;		/* something of the object itself does */
+	struct cl_finding **tail;
+};
+
+uint32_t cl_judge_line_size(const struct judge *j, const struct cl_member *m);
+
+/* Whether A comes before B in the layout.  */
+bool cl_judge_before(const struct cl_member *a, const struct cl_member *b);
+
+/* Starts a finding, in lines of LINE bytes.  */
+void cl_judge_begin(struct judge *j, uint32_t line);
+
+/* Adds something that the subject meets.  */
+void cl_judge_other(struct judge *j, enum cl_other_kind kind,
+		    const struct cl_member *m);
+
+/* The finding, or NULL if no placement is broken.  */
+struct cl_finding *cl_judge_end(struct judge *j, const struct cl_contract *c,
+				const struct cl_member *subject);
+
+/* The reason why findings of RULE are not to be reported at M, or NULL.  */
+const char *cl_judge_waived(const struct judge *j, enum cl_rule rule,
+			    const struct cl_member *m);
+
+/* What shares a line with what: isolated, hot, read-mostly, apart.  */
+void cl_judge_isolated(struct judge *j, const struct cl_contract *c);
+void cl_judge_hot(struct judge *j, const struct cl_contract *c);
+void cl_judge_apart(struct judge *j, const struct cl_contract *c);
+
+/* Which lines something lies on: unsplit, lines, start, together.  */
+void cl_judge_lines(struct judge *j, const struct cl_contract *c);
+void cl_judge_start(struct judge *j, const struct cl_contract *c);
+void cl_judge_together(struct judge *j, const struct cl_contract *c);
+
+#endif

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * lines.c - which lines something lies on
+ *
+ * The rules about one thing, or one group: unsplit, lines, start, together.
+ */
+#include "judge.h"
+
+/* The lines of SPAN at worst, breaking where there are more than ALLOWED.  */
+static int64_t worst_lines(struct judge *j, const struct cl_member *subject,
+			   struct cl_span span, int64_t allowed)
+{
+	struct cl_phases phases;
+	int64_t worst = 0;
+
+	cl_phases_of(&phases, subject ? subject->parent : NULL,
+		     CL_SAME_ELEMENT, j->broken.line);
+	for (int64_t p = cl_phases_next(&phases, 0); p >= 0;
+	     p = cl_phases_next(&phases, p + 1)) {
+		for (uint32_t i = 0; i < j->broken.count; i++) {
+			int64_t lines = cl_placements_lines(
+				&j->broken, cl_span_move(span, p), i);
+
+			if (lines > worst)
+				worst = lines;
+			if (lines > allowed)
+				cl_placements_add(&j->broken, i);
+		}
+	}
+	return worst;
+}
+
+static int64_t divide_up(uint64_t n, uint64_t to)
+{
+	return (int64_t)((n + to - 1) / to);
+}
+
+void cl_judge_lines(struct judge *j, const struct cl_contract *c)
+{
+	const struct cl_type *type = j->contracts->type;
+	const struct cl_member *subject = c->members ? c->member[0] : NULL;
+	struct cl_span span = { 0, type->size - 1 };
+	uint32_t line = cl_judge_line_size(j, subject);
+	int64_t allowed = divide_up((uint64_t)type->size, line), lines;
+	struct cl_finding *f;
+
+	if (subject) {
+		uint64_t bits = subject->bit_size;
+
+		if (bits == 0)
+			return;
+		span.first = (int64_t)(subject->bit_offset / 8);
+		span.last = (int64_t)((subject->bit_offset + bits - 1) / 8);
+		allowed = divide_up(bits, (uint64_t)line * 8);
+	}
+	if (c->rule == CL_LINES)
+		allowed = (int64_t)c->lines;
+	cl_judge_begin(j, line);
+	lines = worst_lines(j, subject, span, allowed);
+	f = cl_judge_end(j, c, subject);
+	if (f) {
+		f->lines = lines;
+		f->allowed = allowed;
+		f->line = cl_line_of(span.first, line);
+		f->last_line = cl_line_of(span.last, line);
+	}
+}
+
+void cl_judge_start(struct judge *j, const struct cl_contract *c)
+{
+	const struct cl_member *subject = c->members ? c->member[0] : NULL;
+	uint64_t bits = subject ? subject->bit_offset : 0;
+	uint32_t line = cl_judge_line_size(j, subject);
+	struct cl_phases phases;
+	struct cl_finding *f;
+
+	cl_judge_begin(j, line);
+	cl_phases_of(&phases, subject ? subject->parent : NULL,
+		     CL_SAME_ELEMENT, line);
+	for (int64_t p = cl_phases_next(&phases, 0); p >= 0;
+	     p = cl_phases_next(&phases, p + 1))
+		for (uint32_t i = 0; i < j->broken.count; i++)
+			if ((bits + ((uint64_t)p +
+				     (uint64_t)i * j->broken.step) * 8) %
+			    ((uint64_t)line * 8))
+				cl_placements_add(&j->broken, i);
+	f = cl_judge_end(j, c, subject);
+	if (f)
+		f->line = f->last_line = cl_line_of((int64_t)(bits / 8), line);
+}
+
+/* -------------------------------------------------------------- together */
+
+static int order_members(const void *pa, const void *pb)
+{
+	const struct cl_member *a = *(struct cl_member *const *)pa;
+	const struct cl_member *b = *(struct cl_member *const *)pb;
+
+	return a == b ? 0 : cl_judge_before(a, b) ? -1 : 1;
+}
+
+struct group {
+	struct cl_member **member;	/* in layout order */
+	unsigned members;
+	int64_t allowed;		/* lines */
+};
+
+static int64_t group_bytes(const struct group *g)
+{
+	int64_t bytes = 0, end_so_far = INT64_MIN;
+
+	for (unsigned i = 0; i < g->members; i++) {
+		const struct cl_member *m = g->member[i];
+		int64_t from = m->start > end_so_far ? m->start : end_so_far;
+
+		if (m->end > from)
+			bytes += m->end - from;
+		if (m->end > end_so_far)
+			end_so_far = m->end;
+	}
+	return bytes;
+}
+
+/* The lines that the group touches when it starts SHIFT bytes into a line; *FIRST
+   is the member that is on the first line too many.  */
+static int64_t group_lines(const struct judge *j, const struct group *g,
+			   int64_t shift, unsigned *first)
+{
+	int64_t lines = 0, counted = INT64_MIN;
+
+	*first = 0;
+	for (unsigned i = 0; i < g->members; i++) {
+		int64_t from = cl_line_of(shift + g->member[i]->start,
+					  j->broken.line);
+		int64_t to = cl_line_of(shift + g->member[i]->end - 1,
+					j->broken.line);
+
+		if (from <= counted)
+			from = counted + 1;
+		if (to < from)
+			continue;
+		if (lines <= g->allowed && lines + to - from + 1 > g->allowed)
+			*first = i;
+		lines += to - from + 1;
+		counted = to;
+	}
+	return lines;
+}
+
+static void judge_group(struct judge *j, const struct cl_contract *c,
+			struct group *g)
+{
+	const struct cl_member *subject = NULL;
+	int64_t worst = 0;
+	struct cl_phases phases;
+	struct cl_finding *f;
+
+	cl_phases_of(&phases, g->member[0]->parent, CL_SAME_ELEMENT,
+		     j->broken.line);
+	for (uint32_t i = 0; i < j->broken.count; i++) {
+		for (int64_t p = cl_phases_next(&phases, 0); p >= 0;
+		     p = cl_phases_next(&phases, p + 1)) {
+			unsigned first;
+			int64_t lines = group_lines(
+				j, g, p + (int64_t)i * j->broken.step, &first);
+
+			if (lines > worst)
+				worst = lines;
+			if (lines <= g->allowed)
+				continue;
+			if (!subject)
+				subject = g->member[first];
+			cl_placements_add(&j->broken, i);
+		}
+	}
+	for (unsigned i = 0; subject && i < g->members; i++)
+		if (g->member[i] != subject)
+			cl_judge_other(j, CL_OTHER_MEMBER, g->member[i]);
+	f = cl_judge_end(j, c, subject);
+	if (f) {
+		f->lines = worst;
+		f->allowed = g->allowed;
+		f->line = cl_line_of(subject->start, f->line_size);
+		f->last_line = cl_line_of(subject->end - 1, f->line_size);
+	}
+}
+
+void cl_judge_together(struct judge *j, const struct cl_contract *c)
+{
+	struct group g = { NULL, c->members, 0 };
+	uint32_t line = 0;
+
+	if (!c->members)
+		return;
+	g.member = obstack_copy(j->memory, c->member,
+				c->members * sizeof(*c->member));
+	qsort(g.member, g.members, sizeof(*g.member), order_members);
+	for (unsigned i = 0; i < g.members; i++)
+		if (cl_judge_line_size(j, g.member[i]) > line)
+			line = cl_judge_line_size(j, g.member[i]);
+	cl_judge_begin(j, line);
+	g.allowed = divide_up((uint64_t)group_bytes(&g), line);
+	judge_group(j, c, &g);
+}

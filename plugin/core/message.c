@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * message.c - the sentence for a finding
+ */
+#include "message.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "memory.h"
+
+/* A sentence in the making; paths are made on memory of their own.  */
+struct sentence {
+	const struct cl_type *type;
+	const struct cl_finding *finding;
+	struct obstack *memory;
+	struct obstack paths;
+};
+
+#define add(s, ...) cl_grow((s)->memory, __VA_ARGS__)
+
+static void add_subject(struct sentence *s)
+{
+	const struct cl_member *m = s->finding->subject;
+
+	if (m)
+		add(s, "'%s' of '%s'", cl_member_path(m, &s->paths),
+		    s->type->name);
+	else
+		add(s, "'%s'", s->type->name);
+}
+
+static void add_other(struct sentence *s, const struct cl_other *other)
+{
+	const struct cl_member *subject = s->finding->subject;
+	const char *path;
+
+	switch (other->kind) {
+	case CL_OTHER_BEFORE:
+		add(s, "whatever precedes the object");
+		return;
+	case CL_OTHER_AFTER:
+		add(s, "whatever follows the object");
+		return;
+	default:
+		path = cl_member_path(other->member, &s->paths);
+	}
+	if (other->kind == CL_OTHER_MEMBER)
+		add(s, "'%s'", path);
+	else if (subject && other->member != subject &&
+		 cl_member_contains(other->member, subject))
+		add(s, "another element of '%s'", path);
+	else
+		add(s, "'%s' of another element", path);
+}
+
+/* "'a'", "'a' and 'b'", "'a', 'b' and 'c'", "'a', 'b' and 6 more".  */
+static void add_others(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+	unsigned named = f->others <= 3 ? f->others : 2;
+
+	for (unsigned i = 0; i < named; i++) {
+		if (i > 0)
+			add(s, "%s", i + 1 == f->others ? " and " : ", ");
+		add_other(s, &f->other[i]);
+	}
+	if (named < f->others)
+		add(s, " and %u more", f->others - named);
+}
+
+static bool partial(const struct cl_finding *f)
+{
+	return f->broken < f->placements;
+}
+
+static void add_placements(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+
+	if (partial(f))
+		add(s, " in %u of %u placements", f->broken, f->placements);
+}
+
+static void add_line_size(struct sentence *s)
+{
+	add(s, " (%u-byte lines)", s->finding->line_size);
+}
+
+/* "shares cache line 0", where it is one line whatever the placement.  */
+static void add_shared_line(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+
+	if (partial(f) || f->line < 0)
+		add(s, "shares a cache line with ");
+	else if (f->line == f->last_line)
+		add(s, "shares cache line %lld with ", (long long)f->line);
+	else
+		add(s, "shares cache lines %lld to %lld with ",
+		    (long long)f->line, (long long)f->last_line);
+}
+
+static void add_sharing(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+
+	add_subject(s);
+	if (!f->subject)
+		add(s, ", %lld bytes, aligned to %lld,",
+		    (long long)s->type->size, (long long)s->type->align);
+	if (f->needs_start)
+		add(s, " needs '%s' to be aligned to %u, or a promise that its "
+		    "objects start at multiples of %u: it", s->type->name,
+		    f->line_size, f->line_size);
+	add(s, " ");
+	add_shared_line(s);
+	add_others(s);
+	add_placements(s);
+	add_line_size(s);
+}
+
+static void add_lines(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+
+	add_subject(s);
+	add(s, f->rule == CL_LINES ? " touches" : " lies on");
+	add(s, " %lld cache lines", (long long)f->lines);
+	add_placements(s);
+	add(s, f->rule == CL_LINES ? ", more than %lld" :
+	    ", its size allows %lld", (long long)f->allowed);
+	add_line_size(s);
+}
+
+static void add_together(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+
+	add_subject(s);
+	if (f->others) {
+		add(s, " is not together with ");
+		add_others(s);
+	}
+	add(s, f->others ? ": they lie on" : " lies on");
+	add(s, " %lld cache lines", (long long)f->lines);
+	add_placements(s);
+	add(s, ", the size of the group allows %lld", (long long)f->allowed);
+	add_line_size(s);
+}
+
+static void add_start(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+	uint64_t bits = f->subject ? f->subject->bit_offset : 0;
+
+	add_subject(s);
+	add(s, " does not begin a cache line");
+	if (bits % ((uint64_t)f->line_size * 8))
+		add(s, ": it is at byte %lld of line %lld",
+		    (long long)(bits / 8 % f->line_size), (long long)f->line);
+	add_placements(s);
+	add_line_size(s);
+}
+
+const char *cl_finding_message(const struct cl_type *type,
+			       const struct cl_finding *finding,
+			       struct obstack *memory)
+{
+	struct sentence s = { .type = type, .finding = finding,
+			      .memory = memory };
+
+	obstack_init(&s.paths);
+	switch (finding->rule) {
+	case CL_UNSPLIT:
+	case CL_LINES:
+		add_lines(&s);
+		break;
+	case CL_TOGETHER:
+		add_together(&s);
+		break;
+	case CL_START:
+		add_start(&s);
+		break;
+	default:
+		add_sharing(&s);
+	}
+	add(&s, " [cacheline:%s]", cl_rule_name(finding->rule));
+	obstack_free(&s.paths, NULL);
+	obstack_1grow(memory, '\0');
+	return obstack_finish(memory);
+}
+
+/* An array of bytes that somebody called padding in its name only.  */
+static bool looks_like_padding(const struct cl_member *m)
+{
+	if (!m->name || m->child || (m->flags & CL_PAD) || m->subject_of)
+		return false;
+	for (const char *at = m->name; *at; at++)
+		if (strncasecmp(at, "pad", 3) == 0)
+			return true;
+	return false;
+}
+
+const char *cl_other_message(const struct cl_other *other,
+			     struct obstack *memory)
+{
+	const struct cl_member *m = other->member;
+	const char *path;
+
+	if (other->kind != CL_OTHER_MEMBER)
+		return NULL;
+	path = cl_member_path(m, memory);
+	if (looks_like_padding(m))
+		return cl_format(memory, "if '%s' is padding, mark it "
+				 "__cacheline_pad", path);
+	if (m->end >= CL_OPEN_END)
+		return cl_format(memory, "'%s' is at bytes %lld and beyond",
+				 path, (long long)m->start);
+	if (m->end - m->start == 1)
+		return cl_format(memory, "'%s' is at byte %lld", path,
+				 (long long)m->start);
+	return cl_format(memory, "'%s' is at bytes %lld to %lld", path,
+			 (long long)m->start, (long long)m->end - 1);
+}

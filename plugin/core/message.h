@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * message.h - the sentence for a finding
+ *
+ * The compiler and the command say the same, so the words are made once, here.
+ */
+#ifndef CACHELINE_CORE_MESSAGE_H
+#define CACHELINE_CORE_MESSAGE_H
+
+#include "verify.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * The finding in one line, without place and severity, with the rule in brackets
+ * at its end.  A string in MEMORY.
+ */
+const char *cl_finding_message(const struct cl_type *type,
+			       const struct cl_finding *finding,
+			       struct obstack *memory);
+
+/*
+ * A further remark on what the subject meets ("'f_lock' is at bytes 8 to 11"),
+ * or NULL when OTHER needs none.  A string in MEMORY.
+ */
+const char *cl_other_message(const struct cl_other *other,
+			     struct obstack *memory);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

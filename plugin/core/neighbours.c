@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * neighbours.c - what shares a line with what
+ *
+ * The rules about pairs: isolated, hot, read-mostly, apart.  Of two things only
+ * the bytes nearest to each other decide, and of their copies in arrays only
+ * those nearest to each other.
+ */
+#include <string.h>
+
+#include "judge.h"
+
+static uint32_t pair_line(const struct judge *j, const struct cl_member *a,
+			  const struct cl_member *b)
+{
+	uint32_t la = cl_judge_line_size(j, a), lb = cl_judge_line_size(j, b);
+
+	return la > lb ? la : lb;
+}
+
+/* A pair that both sides promise is reported at the first of them in the layout,
+   unless that one waives it.  */
+static bool reported_at(const struct judge *j, enum cl_rule rule,
+			const struct cl_member *other,
+			const struct cl_member *m)
+{
+	return (other->subject_of & 1u << rule) && cl_judge_before(other, m) &&
+	       !cl_judge_waived(j, rule, other);
+}
+
+static void note_line(struct judge *j, int64_t byte, uint32_t line)
+{
+	int64_t number = cl_line_of(byte, line);
+
+	if (j->line < 0 || number < j->line)
+		j->line = number;
+	if (number > j->last_line)
+		j->last_line = number;
+}
+
+static bool far_apart(struct cl_span a, struct cl_span b, uint32_t line)
+{
+	return a.first - b.last >= (int64_t)line ||
+	       b.first - a.last >= (int64_t)line;
+}
+
+/*
+ * Adds the placements in which A and B share a line of LINE bytes, in any of the
+ * copies that stand in ARRAY (or an array around it; see cl_phases_of).
+ * Returns whether there is any.
+ */
+static bool meet(struct judge *j, struct cl_span a, struct cl_span b,
+		 uint32_t line, const struct cl_member *array,
+		 enum cl_neighbour neighbour)
+{
+	struct cl_phases phases;
+	bool any = false;
+
+	if (far_apart(a, b, line))
+		return false;
+	cl_phases_of(&phases, array, neighbour, line);
+	for (int64_t p = cl_phases_next(&phases, 0); p >= 0;
+	     p = cl_phases_next(&phases, p + 1))
+		any |= cl_placements_meet(&j->broken, cl_span_move(a, p),
+					  cl_span_move(b, p), line);
+	if (!any)
+		return false;
+	if (line > j->met_line)
+		j->met_line = line;
+	if (a.first > b.first) {
+		struct cl_span swap = a;
+
+		a = b;
+		b = swap;
+	}
+	if (a.first >= 0 &&
+	    cl_line_of(a.last, line) >= cl_line_of(b.first, line))
+		note_line(j, b.first, line);
+	return true;
+}
+
+/* M's copy that is nearest to what comes after all its copies in the arrays
+   below CONTAINER.  */
+static struct cl_span last_copy(const struct cl_member *m,
+				const struct cl_member *container)
+{
+	struct cl_span span = cl_span_of(m);
+	int64_t bytes = cl_last_copy(m, container);
+
+	if (bytes < CL_OPEN_END)
+		return cl_span_move(span, bytes);
+	span.last = CL_OPEN_END - 1;
+	return span;
+}
+
+/* ------------------------------------------------------ two that are named */
+
+/* The pair in one element of every array that holds both.  */
+static bool meet_pair(struct judge *j, const struct cl_member *a,
+		      const struct cl_member *b, uint32_t line)
+{
+	const struct cl_member *common = cl_member_common(a, b);
+
+	if (cl_judge_before(b, a)) {
+		const struct cl_member *swap = a;
+
+		a = b;
+		b = swap;
+	}
+	return meet(j, last_copy(a, common), cl_span_of(b), line, common,
+		    CL_SAME_ELEMENT);
+}
+
+/* A in one element of ARRAY, B in the one after it.  */
+static bool meet_next(struct judge *j, const struct cl_member *a,
+		      const struct cl_member *b,
+		      const struct cl_member *array, uint32_t line)
+{
+	return meet(j, last_copy(a, array),
+		    cl_span_move(cl_span_of(b), array->stride), line, array,
+		    CL_NEXT_ELEMENT);
+}
+
+/* The pair in neighbouring elements of the arrays that hold both.  */
+static bool meet_across(struct judge *j, const struct cl_member *a,
+			const struct cl_member *b, uint32_t line)
+{
+	bool any = false;
+
+	for (const struct cl_member *m = cl_member_common(a, b); m;
+	     m = m->parent) {
+		if (!(m->flags & CL_ARRAY) || cl_elements(m) < 2 || m == a ||
+		    m == b)
+			continue;
+		any |= meet_next(j, a, b, m, line);
+		if (a != b)
+			any |= meet_next(j, b, a, m, line);
+	}
+	return any;
+}
+
+static bool same_group(const struct cl_contract *a, const struct cl_contract *b)
+{
+	return a->group && b->group && strcmp(a->group, b->group) == 0;
+}
+
+/* A field never meets its own parts.  */
+static bool are_parts(const struct cl_member *a, const struct cl_member *b)
+{
+	return a != b &&
+	       (cl_member_contains(a, b) || cl_member_contains(b, a));
+}
+
+/* The hot or read-mostly field of C against the hot one of O.  */
+static void meet_hot(struct judge *j, const struct cl_contract *c,
+		     const struct cl_contract *o)
+{
+	const struct cl_member *m = c->member[0], *n = o->member[0];
+	uint32_t line = pair_line(j, m, n);
+	bool here = false, across;
+
+	if (are_parts(m, n))
+		return;
+	if (m != n && !same_group(c, o) && !cl_member_alternatives(m, n))
+		here = meet_pair(j, m, n, line);
+	across = meet_across(j, m, n, line);
+	if (here)
+		cl_judge_other(j, CL_OTHER_MEMBER, n);
+	else if (across)
+		cl_judge_other(j, CL_OTHER_ELEMENT, n);
+}
+
+void cl_judge_hot(struct judge *j, const struct cl_contract *c)
+{
+	const struct cl_member *m = c->member[0];
+	const struct cl_contract *o;
+
+	cl_judge_begin(j, j->largest);
+	for (o = j->contracts->contract; o; o = o->next) {
+		if (o->rule != CL_HOT || o->repeated)
+			continue;
+		if (c->rule == CL_HOT &&
+		    reported_at(j, CL_HOT, o->member[0], m))
+			continue;
+		meet_hot(j, c, o);
+	}
+	cl_judge_end(j, c, m);
+}
+
+/* Whether a contract keeps SUBJECT apart from M.  */
+static bool keeps_apart(const struct judge *j, const struct cl_member *subject,
+			const struct cl_member *m)
+{
+	const struct cl_contract *c;
+
+	if (!(subject->subject_of & 1u << CL_APART))
+		return false;
+	for (c = j->contracts->contract; c; c = c->next) {
+		if (c->rule != CL_APART || c->member[0] != subject)
+			continue;
+		for (unsigned i = 1; i < c->members; i++)
+			if (c->member[i] == m)
+				return true;
+	}
+	return false;
+}
+
+/* Alternatives of a union are never apart.  */
+static bool meet_apart(struct judge *j, const struct cl_member *m,
+		       const struct cl_member *n)
+{
+	uint32_t line = pair_line(j, m, n);
+
+	if (!cl_member_alternatives(m, n))
+		return meet_pair(j, m, n, line);
+	for (uint32_t i = 0; i < j->broken.count; i++)
+		cl_placements_add(&j->broken, i);
+	if (line > j->met_line)
+		j->met_line = line;
+	note_line(j, m->start, line);
+	return true;
+}
+
+static bool already_met(const struct judge *j, const struct cl_member *m)
+{
+	const struct cl_other *met = obstack_base(&j->scratch);
+	size_t n = obstack_object_size(&j->scratch) / sizeof(*met);
+
+	while (n > 0 && met[n - 1].member != m)
+		n--;
+	return n > 0;
+}
+
+/* All that the subject must be apart from, by all contracts that say so.  */
+void cl_judge_apart(struct judge *j, const struct cl_contract *c)
+{
+	const struct cl_contract *first = c;
+	const struct cl_member *m = c->member[0];
+
+	cl_judge_begin(j, j->largest);
+	for (; c; c = c->next) {
+		if (c->rule != CL_APART || c->member[0] != m)
+			continue;
+		for (unsigned i = 1; i < c->members; i++) {
+			const struct cl_member *n = c->member[i];
+
+			if (already_met(j, n) ||
+			    (keeps_apart(j, n, m) &&
+			     reported_at(j, CL_APART, n, m)))
+				continue;
+			if (meet_apart(j, m, n))
+				cl_judge_other(j, CL_OTHER_MEMBER, n);
+		}
+	}
+	cl_judge_end(j, first, m);
+}
+
+/* ---------------------------------------------- one against everything */
+
+/* SIBLING, or where it has no name what is in it, with all it owns, against the
+   subject's copies below CONTAINER.  */
+static void meet_sibling(struct judge *j, const struct cl_member *subject,
+			 const struct cl_member *container,
+			 const struct cl_member *sibling)
+{
+	struct cl_span span, other;
+
+	if (sibling->owned_start >= sibling->owned_end)
+		return;
+	if (!sibling->name && sibling->child) {
+		for (sibling = sibling->child; sibling;
+		     sibling = sibling->next)
+			meet_sibling(j, subject, container, sibling);
+		return;
+	}
+	if ((sibling->flags & CL_REPEAT) ||
+	    reported_at(j, CL_ISOLATED, sibling, subject))
+		return;
+	other = cl_span_owned(sibling);
+	span = other.first > subject->start ? last_copy(subject, container) :
+					      cl_span_of(subject);
+	if (!meet(j, span, other, pair_line(j, subject, sibling), container,
+		  CL_SAME_ELEMENT))
+		return;
+	cl_judge_other(j, CL_OTHER_MEMBER, sibling);
+	j->breaks_on_line |= cl_placements_has(&j->broken, 0);
+}
+
+/* The other elements of ARRAY, with all they own.  */
+static void meet_elements(struct judge *j, const struct cl_member *subject,
+			  const struct cl_member *array)
+{
+	uint32_t line = cl_judge_line_size(j, subject);
+	struct cl_span element = cl_span_element(array);
+	bool any;
+
+	if (cl_elements(array) < 2 || element.first > element.last)
+		return;
+	any = meet(j, last_copy(subject, array),
+		   cl_span_move(element, array->stride), line, array,
+		   CL_NEXT_ELEMENT);
+	any |= meet(j, cl_span_of(subject),
+		    cl_span_move(element, -array->stride), line, array,
+		    CL_PREVIOUS_ELEMENT);
+	if (!any)
+		return;
+	cl_judge_other(j, CL_OTHER_ELEMENT, array);
+	j->breaks_on_line |= cl_placements_has(&j->broken, 0);
+}
+
+/* What precedes and follows the object is unknown, and stays on its lines.  */
+static void meet_surroundings(struct judge *j, const struct cl_member *subject)
+{
+	const int64_t size = j->contracts->type->size;
+	uint32_t line = subject->parent ? cl_judge_line_size(j, subject) :
+					  cl_judge_line_size(j, NULL);
+	struct cl_span preceding = { -1, -1 }, following = { size, size };
+	struct cl_span last = last_copy(subject, NULL);
+
+	if (meet(j, cl_span_of(subject), preceding, line, NULL,
+		 CL_SAME_ELEMENT))
+		cl_judge_other(j, CL_OTHER_BEFORE, NULL);
+	if (last.last < CL_OPEN_END - 1 &&
+	    meet(j, last, following, line, NULL, CL_SAME_ELEMENT))
+		cl_judge_other(j, CL_OTHER_AFTER, NULL);
+}
+
+static void judge_member(struct judge *j, const struct cl_contract *c)
+{
+	const struct cl_member *subject = c->member[0], *m, *s;
+	struct cl_finding *f;
+
+	cl_judge_begin(j, j->largest);
+	for (m = subject; m->parent; m = m->parent) {
+		if (m->parent->kind != CL_UNION)
+			for (s = m->parent->child; s; s = s->next)
+				if (s != m)
+					meet_sibling(j, subject, m->parent, s);
+		if (m->parent->flags & CL_ARRAY)
+			meet_elements(j, subject, m->parent);
+	}
+	meet_surroundings(j, subject);
+	f = cl_judge_end(j, c, subject);
+	if (f)
+		f->needs_start = !j->breaks_on_line && f->placements > 1;
+}
+
+void cl_judge_isolated(struct judge *j, const struct cl_contract *c)
+{
+	if (c->members) {
+		judge_member(j, c);
+		return;
+	}
+	cl_judge_begin(j, j->largest);
+	meet_surroundings(j, j->contracts->type->root);
+	cl_judge_end(j, c, NULL);
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * arguments.h - -fplugin-arg-cacheline-KEY[=VALUE]
+ */
+#ifndef CACHELINE_GCC_ARGUMENTS_H
+#define CACHELINE_GCC_ARGUMENTS_H
+
+#include "../core/severity.h"
+
+struct plugin_name_args;
+
+enum map_when {
+	MAP_NEVER,
+	MAP_FINDINGS,
+	MAP_ANNOTATED,
+};
+
+enum version_check {
+	VERSION_STRICT,
+	VERSION_MAJOR,
+	VERSION_OFF,
+};
+
+struct arguments {
+	unsigned line;			/* bytes; 0: not stated */
+	struct cl_severities severities;
+	bool base_is_line;
+	enum map_when map;
+	enum version_check version_check;
+	bool disable;
+};
+
+/* How this compilation was told to behave.  */
+extern struct arguments arguments;
+
+/*
+ * Reads the arguments of the plugin into `arguments`.  Each that is not understood
+ * is an error that says what is accepted.
+ */
+void arguments_read(const struct plugin_name_args *info);
+
+#endif

@@ -1,0 +1,434 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * attributes.c - from GCC's attributes to notes
+ *
+ * Reads what an attribute says, and finds out what it stands on.  All positions
+ * that GCC accepts end here: each is noted, handed on to the declaration, or an
+ * error.
+ */
+#include "compat.h"
+
+#include "../core/placement.h"
+#include "arguments.h"
+#include "attachment.h"
+#include "attributes.h"
+#include "notes.h"
+#include "report.h"
+
+/* What an attribute can stand on.  */
+enum place {
+	ON_FIELD = 1,
+	ON_TYPE = 2,
+};
+
+static const struct attribute {
+	const char *name;
+	enum cl_verb verb;
+	unsigned places;
+	int least, most;		/* arguments, without the line */
+	const char *accepted;
+} attributes[] = {
+	{ "cacheline_isolated", CL_SAY_ISOLATED, ON_FIELD | ON_TYPE, 0, 0,
+	  "a member, or a struct, union or class" },
+	{ "cacheline_hot", CL_SAY_HOT, ON_FIELD, 0, 1, "a member" },
+	{ "cacheline_read_mostly", CL_SAY_READ_MOSTLY, ON_FIELD, 0, 0,
+	  "a member" },
+	{ "cacheline_apart", CL_SAY_APART, ON_FIELD, 1, -1, "a member" },
+	{ "cacheline_together", CL_SAY_TOGETHER, ON_FIELD, 1, 1, "a member" },
+	{ "cacheline_unsplit", CL_SAY_UNSPLIT, ON_FIELD | ON_TYPE, 0, 0,
+	  "a member, or a struct, union or class" },
+	{ "cacheline_start", CL_SAY_START, ON_FIELD | ON_TYPE, 0, 0,
+	  "a member, or a struct, union or class" },
+	{ "cacheline_pad", CL_SAY_PAD, ON_FIELD, 0, 0, "a member" },
+	{ "cacheline_lines", CL_SAY_LINES, ON_TYPE, 1, 1,
+	  "a struct, union or class" },
+	{ "cacheline_base", CL_SAY_BASE, ON_TYPE, 1, 1,
+	  "a struct, union or class" },
+	{ "cacheline_any_order", CL_SAY_ANY_ORDER, ON_TYPE, 0, 0,
+	  "a struct, union or class" },
+	{ "cacheline_size", CL_SAY_SIZE, ON_FIELD | ON_TYPE, 1, 1,
+	  "a member, or a struct, union or class" },
+	{ "cacheline_waive", CL_SAY_WAIVE, ON_FIELD | ON_TYPE, 1, 2,
+	  "a member, or a struct, union or class" },
+};
+
+static const char contract_name[] = "cacheline_contract";
+
+/* One attribute on its way to a note.  */
+struct reading {
+	const struct attribute *attribute;
+	tree args;			/* without the line */
+	location_t where;
+};
+
+static const struct attribute *find_attribute(const_tree name)
+{
+	for (const struct attribute &a : attributes)
+		if (is_attribute_p(a.name, name))
+			return &a;
+	return NULL;
+}
+
+/* ------------------------------------------------------------ arguments */
+
+/* The constant behind what the front ends make of an argument.  */
+static tree constant(tree t)
+{
+	STRIP_NOPS(t);
+	if (TREE_CODE(t) == CONST_DECL ||
+	    (TREE_CODE(t) == VAR_DECL && TREE_READONLY(t)))
+		t = DECL_INITIAL(t) ? DECL_INITIAL(t) : t;
+	STRIP_NOPS(t);
+	return t;
+}
+
+static bool read_number(tree t, uint64_t *number)
+{
+	t = constant(t);
+	if (TREE_CODE(t) != INTEGER_CST || !tree_fits_uhwi_p(t))
+		return false;
+	*number = tree_to_uhwi(t);
+	return true;
+}
+
+/* The text of a string, or NULL.  */
+static const char *read_string(tree t)
+{
+	STRIP_NOPS(t);
+	if (TREE_CODE(t) == ADDR_EXPR)
+		t = TREE_OPERAND(t, 0);
+	if (TREE_CODE(t) != STRING_CST)
+		return NULL;
+	return (const char *)obstack_copy0(&notes_memory,
+					   TREE_STRING_POINTER(t),
+					   strlen(TREE_STRING_POINTER(t)));
+}
+
+/* Takes the macros' line off the arguments, unless it is all there is and a
+   number is wanted.  */
+static tree without_line(tree args, int least)
+{
+	uint64_t line;
+
+	if (args && read_number(TREE_VALUE(args), &line) &&
+	    list_length(args) > least)
+		return TREE_CHAIN(args);
+	return args;
+}
+
+/* The strings of ARGS as one argument text; NULL: one is no string.  */
+static const char *join_strings(tree args, enum cl_verb verb)
+{
+	const char *text = read_string(TREE_VALUE(args));
+	tree rest = TREE_CHAIN(args);
+
+	for (; text && rest; rest = TREE_CHAIN(rest)) {
+		const char *more = read_string(TREE_VALUE(rest));
+		const char *quote = verb == CL_SAY_WAIVE ? "\"" : "";
+
+		if (!more)
+			return NULL;
+		text = ACONCAT((text, ", ", quote, more, quote, NULL));
+		text = (const char *)obstack_copy0(&notes_memory, text,
+						   strlen(text));
+	}
+	return text;
+}
+
+static struct cl_statement *read_statement(struct reading *r)
+{
+	const struct attribute *a = r->attribute;
+	struct cl_problem problem = { CL_ANNOTATION, NULL };
+	struct cl_statement *statement;
+	const char *text = NULL;
+	uint64_t number = 0;
+	int count = list_length(r->args);
+
+	if (count < a->least || (a->most >= 0 && count > a->most)) {
+		report_annotation(r->where, "'%s' has the wrong number of "
+				  "arguments", a->name);
+		return NULL;
+	}
+	if (a->verb == CL_SAY_LINES || a->verb == CL_SAY_BASE ||
+	    a->verb == CL_SAY_SIZE) {
+		if (!read_number(TREE_VALUE(r->args), &number)) {
+			report_annotation(r->where, "'%s' takes a positive "
+					  "integer constant", a->name);
+			return NULL;
+		}
+	} else if (r->args) {
+		text = join_strings(r->args, a->verb);
+		if (!text) {
+			report_annotation(r->where, "'%s' takes strings",
+					  a->name);
+			return NULL;
+		}
+	}
+	statement = cl_statement_beside(&notes_memory, a->verb, text, number,
+					r->where, &problem);
+	if (!statement)
+		report_problem(r->where, &problem);
+	return statement;
+}
+
+/* ----------------------------------------------------- what it stands on */
+
+static void refuse(const struct reading *r, const char *what)
+{
+	report_annotation(r->where, "'%s' cannot stand on %s; it is for %s",
+			  r->attribute->name, what, r->attribute->accepted);
+}
+
+static const char *name_of_code(const_tree t)
+{
+	switch (TREE_CODE(t)) {
+	case PARM_DECL:
+		return "a parameter";
+	case LABEL_DECL:
+		return "a label";
+	case CONST_DECL:
+		return "an enumerator";
+	case ENUMERAL_TYPE:
+		return "an enumeration";
+	case FUNCTION_DECL:
+		return "a function";
+	case VAR_DECL:
+		return "a variable";
+	case TYPE_DECL:
+		return "the name of a type that has a tag or is no struct";
+	default:
+		return "this";
+	}
+}
+
+/* The untagged struct whose typedef name NODE is, or NULL.  */
+static tree type_of_typedef(tree node)
+{
+	tree type = TREE_TYPE(node);
+
+	if (TREE_CODE(node) != TYPE_DECL || !RECORD_OR_UNION_TYPE_P(type))
+		return NULL_TREE;
+	type = TYPE_MAIN_VARIANT(type);
+	if (TYPE_NAME(type) == node || notes_is_untagged(type))
+		return type;
+	return NULL_TREE;
+}
+
+static void note_field(struct reading *r, tree field)
+{
+	struct cl_statement *statement;
+
+	if (!(r->attribute->places & ON_FIELD)) {
+		refuse(r, "a member");
+		return;
+	}
+	statement = read_statement(r);
+	if (statement)
+		notes_add(field, statement, true, r->where);
+}
+
+/* On an untagged type an annotation may turn out to be the member's.  */
+static void note_type(struct reading *r, tree type)
+{
+	struct cl_statement *statement;
+
+	if (!(r->attribute->places & ON_TYPE) && !notes_is_untagged(type)) {
+		refuse(r, "a type");
+		return;
+	}
+	statement = read_statement(r);
+	if (statement)
+		notes_add(TYPE_MAIN_VARIANT(type), statement, true, r->where);
+}
+
+/* Whether an attribute on type NODE is to be handed on to what is declared.  */
+static bool handed_on(tree node, int flags)
+{
+	return TYPE_P(node) && !(flags & ATTR_FLAG_TYPE_IN_PLACE) &&
+	       (flags & (ATTR_FLAG_DECL_NEXT | ATTR_FLAG_FUNCTION_NEXT |
+			 ATTR_FLAG_ARRAY_NEXT));
+}
+
+static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
+{
+	struct reading r = { find_attribute(name), NULL_TREE, input_location };
+	location_t read_at;
+	tree type;
+
+	*no_add = true;
+	if (handed_on(*node, flags))
+		return tree_cons(name, args, NULL_TREE);
+	read_at = attachment_found(name, args);
+	if (read_at != UNKNOWN_LOCATION)
+		r.where = read_at;
+	r.where = report_place(r.where);
+	if (!r.attribute || *node == error_mark_node || arguments.disable)
+		return NULL_TREE;
+	r.args = without_line(args, r.attribute->least);
+	if (TREE_CODE(*node) == FIELD_DECL) {
+		*no_add = false;
+		note_field(&r, *node);
+	} else if (RECORD_OR_UNION_TYPE_P(*node) &&
+		   (flags & ATTR_FLAG_TYPE_IN_PLACE)) {
+		*no_add = false;
+		note_type(&r, *node);
+	} else if ((type = type_of_typedef(*node))) {
+		note_type(&r, type);
+	} else {
+		refuse(&r, TYPE_P(*node) && TREE_CODE(*node) != ENUMERAL_TYPE ?
+		       "a type that is only mentioned" : name_of_code(*node));
+	}
+	return NULL_TREE;
+}
+
+/* ----------------------------------------------------------- out of line */
+
+/* A precompiled header keeps its contracts on types that are not complete, and
+   the line size in the table of identifiers.  */
+static const char pch_line_name[] = "cacheline line size %u";
+
+static void note_line_size(struct cl_statement *s, location_t where)
+{
+	if (notes_file_line && notes_file_line != s->number)
+		report_annotation(where, "the line size of this file was "
+				  "already stated as %d",
+				  (int)notes_file_line);
+	notes_file_line = s->number;
+	if (compat_writes_pch()) {
+		char name[sizeof(pch_line_name) + 10];
+
+		snprintf(name, sizeof(name), pch_line_name, notes_file_line);
+		notes_keep(get_identifier(name));
+	}
+}
+
+void attributes_read_pch_line(void)
+{
+	for (unsigned n = CL_LINE_MIN; n <= CL_LINE_MAX; n *= 2) {
+		char name[sizeof(pch_line_name) + 10];
+
+		snprintf(name, sizeof(name), pch_line_name, n);
+		if (!notes_file_line && maybe_get_identifier(name))
+			notes_file_line = n;
+	}
+}
+
+static void keep_for_pch(tree type, tree args, location_t where)
+{
+	if (!compat_writes_pch() || COMPLETE_TYPE_P(type))
+		return;
+	args = tree_cons(NULL_TREE, build_int_cst(unsigned_type_node, where),
+			 args);
+	TYPE_ATTRIBUTES(type) = tree_cons(get_identifier(contract_name), args,
+					  TYPE_ATTRIBUTES(type));
+}
+
+static struct cl_statement *read_contract(tree args, location_t where)
+{
+	struct cl_problem problem = { CL_ANNOTATION, NULL };
+	struct cl_statement *s = NULL;
+	uint64_t number = 0;
+	int count = list_length(args);
+	const char *text = count ? read_string(TREE_VALUE(args)) : NULL;
+
+	if (!text || count > 2 ||
+	    (count == 2 && !read_number(TREE_VALUE(TREE_CHAIN(args)),
+					&number))) {
+		report_annotation(where, "'%s' takes a string of contracts, "
+				  "or one and a positive integer constant",
+				  contract_name);
+		return NULL;
+	}
+	s = cl_statements_read(&notes_memory, text, count == 2, number, where,
+			       &problem);
+	if (!s)
+		report_problem(where, &problem);
+	return s;
+}
+
+static void note_contract(tree type, tree args, location_t where)
+{
+	struct cl_statement *s = read_contract(args, where);
+
+	if (!s)
+		return;
+	if (s->verb == CL_SAY_LINE) {
+		note_line_size(s, where);
+		return;
+	}
+	if (!RECORD_OR_UNION_TYPE_P(type)) {
+		/* A template's parameter may turn out to be a struct.  */
+		if (TREE_CODE(type) <= LAST_AND_UNUSED_TREE_CODE)
+			report_annotation(where, "a contract is about a "
+					  "struct, union or class, which this "
+					  "type is not");
+		return;
+	}
+	notes_add(TYPE_MAIN_VARIANT(type), s, false, where);
+}
+
+static tree handle_contract(tree *node, tree, tree args, int flags,
+			    bool *no_add)
+{
+	location_t where = report_place(input_location);
+	tree type;
+
+	*no_add = true;
+	if (arguments.disable || *node == error_mark_node)
+		return NULL_TREE;
+	if (TREE_CODE(*node) != POINTER_TYPE ||
+	    (flags & ATTR_FLAG_TYPE_IN_PLACE)) {
+		report_annotation(where, "'%s' is for the CACHELINE_ macros "
+				  "only", contract_name);
+		return NULL_TREE;
+	}
+	args = without_line(args, 1);
+	type = TYPE_MAIN_VARIANT(TREE_TYPE(*node));
+	note_contract(type, args, where);
+	if (RECORD_OR_UNION_TYPE_P(type))
+		keep_for_pch(type, args, where);
+	return NULL_TREE;
+}
+
+void attributes_type_finished(tree type)
+{
+	tree a, next;
+
+	if (!TYPE_ATTRIBUTES(type) || !COMPLETE_TYPE_P(type))
+		return;
+	a = lookup_attribute(contract_name, TYPE_ATTRIBUTES(type));
+	if (!a)
+		return;
+	/* It was only kept while the type was not complete; in the header itself
+	   it is noted already.  */
+	for (; a && !compat_writes_pch(); a = next) {
+		tree args = TREE_VALUE(a);
+
+		next = lookup_attribute(contract_name, TREE_CHAIN(a));
+		note_contract(type, TREE_CHAIN(args),
+			      tree_to_uhwi(TREE_VALUE(args)));
+	}
+	TYPE_ATTRIBUTES(type) = remove_attribute(contract_name,
+						 TYPE_ATTRIBUTES(type));
+}
+
+/* ---------------------------------------------------------- registration */
+
+static void register_one(const char *name, tree (*handler)(tree *, tree, tree,
+							   int, bool *))
+{
+	struct attribute_spec *spec = XCNEW(struct attribute_spec);
+
+	spec->name = name;
+	spec->min_length = 0;
+	spec->max_length = -1;
+	spec->handler = handler;
+	register_attribute(spec);
+}
+
+void attributes_register(void)
+{
+	for (const struct attribute &a : attributes)
+		register_one(a.name, handle);
+	register_one(contract_name, handle_contract);
+}

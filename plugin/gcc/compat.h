@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * compat.h - GCC's headers, and all that differs between its versions
+ *
+ * Every #if on a version of GCC stands here.  Only what all front ends and lto1
+ * have may be used without a weak reference: one symbol that is missing keeps
+ * the plugin from loading.
+ */
+#ifndef CACHELINE_GCC_COMPAT_H
+#define CACHELINE_GCC_COMPAT_H
+
+#include "gcc-plugin.h"
+#include "plugin-version.h"
+#include "tree.h"
+#include "stringpool.h"
+#include "attribs.h"
+#include "target.h"
+#include "langhooks.h"
+#include "diagnostic-core.h"
+#include "diagnostic.h"
+#include "opts.h"
+#include "options.h"
+#include "toplev.h"
+
+/*
+ * What GCC takes for the size of a line that two CPUs should not share, in bytes;
+ * 0 where this GCC does not know.
+ */
+static inline unsigned compat_interference_size(void)
+{
+#if GCCPLUGIN_VERSION_MAJOR >= 12
+	unsigned size = param_destruct_interfere_size;
+
+	/* Generic tuning for aarch64 says 256, to be safe for every core there
+	   is; code for that target keeps to 64.  */
+	if (size == 256 && param_l1_cache_line_size != 256 &&
+	    !global_options_set.x_param_destruct_interfere_size)
+		return 0;
+	return size;
+#else
+	return 0;
+#endif
+}
+
+/* The file name of the precompiled header that is being written; C family only. */
+extern const char *pch_file __attribute__((weak));
+
+static inline bool compat_writes_pch(void)
+{
+	return &pch_file && pch_file;
+}
+
+#endif

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * judge.c - judging what was noted
+ *
+ * For each type that notes speak of: its layout as it is now, its contracts, and
+ * core's verdict.
+ */
+#include "compat.h"
+#include "hashtab.h"
+
+#include "../core/verify.h"
+#include "arguments.h"
+#include "attachment.h"
+#include "attributes.h"
+#include "judge.h"
+#include "notes.h"
+#include "report.h"
+#include "translate.h"
+
+/* One type on the bench.  */
+struct bench {
+	tree record;
+	struct cl_type *type;
+	struct cl_contracts contracts;
+};
+
+/* ------------------------------------------------------- the line size */
+
+static unsigned target_line(void)
+{
+	unsigned size = compat_interference_size();
+
+	if (size && (size & (size - 1)) == 0)
+		return size;
+	if (strncmp(CACHELINE_TARGET, "powerpc64", 9) == 0)
+		return 128;
+	if (strncmp(CACHELINE_TARGET, "s390", 4) == 0)
+		return 256;
+	return 64;
+}
+
+static unsigned default_line(void)
+{
+	if (arguments.line)
+		return arguments.line;
+	attributes_read_pch_line();
+	return notes_file_line ? notes_file_line : target_line();
+}
+
+/* ------------------------------------------------------------- binding */
+
+static void bind(struct bench *b, const struct note *note,
+		 const struct cl_statement *s, struct cl_member *subject)
+{
+	struct cl_problem problem;
+
+	if (!cl_contracts_bind(&b->contracts, s, subject, &problem))
+		report_problem(note->where, &problem);
+}
+
+static void bind_beside(struct bench *b, struct note *note,
+			struct cl_member *subject)
+{
+	for (; note; note = note->same) {
+		if (!note->beside)
+			continue;
+		note->bound = true;
+		bind(b, note, note->statement, subject);
+	}
+}
+
+/* Whether M belongs to the type itself, not to a type with a tag inside it.  */
+static bool is_own(const struct cl_member *m)
+{
+	for (m = m->parent; m; m = m->parent)
+		if (m->flags & CL_TAGGED)
+			return false;
+	return true;
+}
+
+/* What was said out of line about padding in a nested type holds here too.  */
+static void bind_pads(const struct note *note,
+		      struct cl_member *m)
+{
+	for (; note; note = note->same)
+		for (struct cl_statement *s = note->statement; s; s = s->next)
+			if (!note->beside && s->verb == CL_SAY_PAD)
+				cl_pads_bind(s, m);
+}
+
+static void bind_member(struct bench *b, struct cl_member *m)
+{
+	tree field = (tree)m->origin;
+	tree type = strip_array_types(TREE_TYPE(field));
+
+	if (is_own(m))
+		bind_beside(b, notes_of(field), m);
+	if (m->kind == CL_SCALAR)
+		return;
+	type = TYPE_MAIN_VARIANT(type);
+	if (m->flags & CL_TAGGED)
+		bind_pads(notes_of(type), m);
+	else if (is_own(m))
+		bind_beside(b, notes_of(type), m);
+}
+
+static void bind_type(struct bench *b)
+{
+	bind_beside(b, notes_of(b->record), NULL);
+	for (struct note *n = notes_of(b->record); n; n = n->same)
+		for (struct cl_statement *s = n->statement; s; s = s->next)
+			if (!n->beside)
+				bind(b, n, s, NULL);
+}
+
+static void bind_all(struct bench *b)
+{
+	struct cl_member *m = b->type->root;
+
+	while ((m = cl_member_walk(b->type->root, m)))
+		bind_member(b, m);
+	bind_type(b);
+}
+
+/* ------------------------------------------------------------- judging */
+
+static void report_fault(void *, unsigned where,
+			 const struct cl_problem *problem)
+{
+	report_problem(where, problem);
+}
+
+/* The type that NOTE is to be judged in, or NULL if there is nothing to judge. */
+static tree type_of(const struct note *note)
+{
+	tree type = note->subject;
+
+	if (TREE_CODE(type) == FIELD_DECL)
+		type = DECL_CONTEXT(type);
+	if (!type || !RECORD_OR_UNION_TYPE_P(type))
+		return NULL_TREE;
+	type = notes_container(TYPE_MAIN_VARIANT(type));
+	return COMPLETE_TYPE_P(type) ? type : NULL_TREE;
+}
+
+/* A field that the compiler took out of the type again is an unnamed one.  */
+static void report_unnamed(struct bench *b)
+{
+	for (struct note *n = notes_first(); n; n = n->next)
+		if (n->beside && !n->bound &&
+		    TREE_CODE(n->subject) == FIELD_DECL &&
+		    type_of(n) == b->record)
+			report_annotation(n->where, "'%s' stands on an unnamed "
+					  "bit-field, which is padding and "
+					  "belongs to nobody",
+					  cl_verb_name(n->statement->verb));
+}
+
+static void judge_type(tree record, location_t where)
+{
+	struct cl_options options = { default_line(), arguments.base_is_line };
+	struct cl_finding *findings;
+	struct bench b;
+	const char *why;
+
+	b.record = record;
+	b.type = translate_type(record, &notes_memory, &why);
+	if (!b.type) {
+		report_not_judged(where, translate_name(record, &notes_memory),
+				  why);
+		return;
+	}
+	cl_contracts_init(&b.contracts, b.type);
+	bind_all(&b);
+	report_unnamed(&b);
+	cl_type_end(b.type);
+	cl_contracts_check(&b.contracts, report_fault, NULL);
+	findings = cl_verify(&b.contracts, &options, &notes_memory);
+	report_findings(&b.contracts, findings,
+			cl_line_size(b.type, NULL, &options));
+}
+
+static void report_lost(const_tree name, location_t where)
+{
+	/* Where the source has errors, attributes are lost with what they stood
+	   on.  */
+	if (!report_others_errors())
+		report_annotation(report_place(where),
+			"'%s' is attached to nothing here; it stands before a "
+			"member's type or after its declarator, and for a type "
+			"after 'struct' or after the closing brace",
+			IDENTIFIER_POINTER(name));
+}
+
+void judge_all(void)
+{
+	static struct note *judged;
+	static htab_t types;
+	struct note *n = judged ? judged->next : notes_first();
+
+	if (!types)
+		types = htab_create(31, htab_hash_pointer, htab_eq_pointer,
+				    NULL);
+	attachment_each_lost(report_lost);
+	for (; n; n = n->next) {
+		tree type = type_of(n);
+		void **slot;
+
+		judged = n;
+		if (!type)
+			continue;
+		slot = htab_find_slot(types, type, INSERT);
+		if (*slot)
+			continue;
+		*slot = type;
+		judge_type(type, n->where);
+	}
+}

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * notes.c - what was read and waits to be judged
+ */
+#include "compat.h"
+#include "hashtab.h"
+
+#include "notes.h"
+
+struct obstack notes_memory;
+unsigned notes_file_line;
+
+static struct note *first_note, **last_note = &first_note;
+
+/* Notes by their subject.  */
+static htab_t by_subject;
+
+/* All trees that notes speak of, as a chain that the collector knows.  */
+static tree kept;
+
+static const struct ggc_root_tab roots[] = {
+	{ &kept, 1, sizeof(kept), &gt_ggc_mx_tree_node, &gt_pch_nx_tree_node },
+	LAST_GGC_ROOT_TAB
+};
+
+/* An inline struct without a tag that holds notes, and the type around it once
+   that is known.  */
+struct inline_type {
+	tree type, container;
+	struct inline_type *next;
+};
+
+static struct inline_type *inline_types;
+static unsigned inline_waiting;		/* how many have no container yet */
+
+/* Notes on fields whose type is not finished yet: those after this one.  */
+static struct note *first_unplaced;
+
+static hashval_t hash_note(const void *p)
+{
+	return htab_hash_pointer(((const struct note *)p)->subject);
+}
+
+static int note_is_of(const void *p, const void *subject)
+{
+	return ((const struct note *)p)->subject == subject;
+}
+
+void notes_init(const char *plugin)
+{
+	gcc_obstack_init(&notes_memory);
+	by_subject = htab_create(31, hash_note, note_is_of, NULL);
+	register_callback(plugin, PLUGIN_REGISTER_GGC_ROOTS, NULL,
+			  CONST_CAST(ggc_root_tab *, roots));
+}
+
+void notes_keep(tree t)
+{
+	kept = tree_cons(NULL_TREE, t, kept);
+}
+
+void notes_add(tree subject, struct cl_statement *statement, bool beside,
+	       location_t where)
+{
+	struct note *note = XOBNEW(&notes_memory, struct note);
+	void **slot = htab_find_slot_with_hash(by_subject, subject,
+					       htab_hash_pointer(subject),
+					       INSERT);
+
+	note->subject = subject;
+	note->statement = statement;
+	note->beside = beside;
+	note->bound = false;
+	note->where = where;
+	note->next = note->same = NULL;
+	*last_note = note;
+	last_note = &note->next;
+	if (beside && !first_unplaced)
+		first_unplaced = note;
+	if (!*slot) {
+		*slot = note;
+		notes_keep(subject);
+	} else {
+		struct note *same = (struct note *)*slot;
+
+		while (same->same)
+			same = same->same;
+		same->same = note;
+	}
+}
+
+struct note *notes_first(void)
+{
+	return first_note;
+}
+
+struct note *notes_of(tree subject)
+{
+	return (struct note *)htab_find_with_hash(by_subject, subject,
+						  htab_hash_pointer(subject));
+}
+
+/* C++ gives untagged types a name that nobody wrote.  */
+static bool has_name(const_tree type)
+{
+	tree name = TYPE_IDENTIFIER(type);
+
+	return name && !IDENTIFIER_ANON_P(name);
+}
+
+tree notes_name(const_tree type)
+{
+	tree main = TYPE_MAIN_VARIANT(type), named = NULL_TREE;
+
+	if (has_name(main))
+		return TYPE_NAME(main);
+	/* In C, an untagged struct's typedef names a variant of it; the oldest is
+	   the last.  */
+	for (tree v = TYPE_NEXT_VARIANT(main); v; v = TYPE_NEXT_VARIANT(v))
+		if (has_name(v))
+			named = TYPE_NAME(v);
+	return named;
+}
+
+bool notes_is_untagged(const_tree type)
+{
+	return !notes_name(type);
+}
+
+static struct inline_type *find_inline(tree type)
+{
+	struct inline_type *i = inline_types;
+
+	while (i && i->type != type)
+		i = i->next;
+	return i;
+}
+
+static void add_inline(tree type)
+{
+	struct inline_type *i;
+
+	if (find_inline(type))
+		return;
+	i = XOBNEW(&notes_memory, struct inline_type);
+	i->type = type;
+	i->container = NULL_TREE;
+	i->next = inline_types;
+	inline_types = i;
+	inline_waiting++;
+	notes_keep(type);
+}
+
+tree notes_container(tree type)
+{
+	struct inline_type *i;
+
+	while ((i = find_inline(type)) && i->container)
+		type = i->container;
+	return type;
+}
+
+/* Notes on fields of TYPE, or on TYPE itself, that wait for it to be finished. */
+static bool place_notes(tree type)
+{
+	bool any = false, all = true;
+
+	for (struct note *n = first_unplaced; n; n = n->next) {
+		tree of = n->subject;
+
+		if (!n->beside)
+			continue;
+		if (TREE_CODE(of) == FIELD_DECL)
+			of = DECL_CONTEXT(of);
+		if (!of || !COMPLETE_TYPE_P(of))
+			all = false;
+		else if (TYPE_MAIN_VARIANT(of) == type)
+			any = true;
+	}
+	if (all)
+		first_unplaced = NULL;
+	return any;
+}
+
+/* Takes TYPE for the one around those inline types that are members of it.  */
+static bool contain(tree type)
+{
+	bool any = false;
+
+	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
+		struct inline_type *i;
+
+		if (TREE_CODE(f) != FIELD_DECL)
+			continue;
+		i = find_inline(TYPE_MAIN_VARIANT(
+			strip_array_types(TREE_TYPE(f))));
+		if (!i || i->container || i->type == type)
+			continue;
+		i->container = type;
+		inline_waiting--;
+		any = true;
+	}
+	return any;
+}
+
+/* An inline type that got a name, from a typedef, is a type of its own.  */
+static void forget_named(void)
+{
+	struct inline_type **at = &inline_types;
+
+	while (*at) {
+		if ((*at)->container || notes_is_untagged((*at)->type)) {
+			at = &(*at)->next;
+			continue;
+		}
+		*at = (*at)->next;
+		inline_waiting--;
+	}
+}
+
+void notes_type_finished(tree type)
+{
+	bool holds;
+
+	if (!first_unplaced && !inline_waiting)
+		return;
+	type = TYPE_MAIN_VARIANT(type);
+	if (!COMPLETE_TYPE_P(type))
+		return;
+	if (inline_waiting)
+		forget_named();
+	holds = first_unplaced && place_notes(type);
+	if (inline_waiting)
+		holds |= contain(type);
+	if (holds && notes_is_untagged(type))
+		add_inline(type);
+}

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * notes.h - what was read and waits to be judged
+ *
+ * An annotation is noted when the compiler reads it.  Nothing is judged then:
+ * another plugin may still shuffle the members, and the type may not be complete.
+ */
+#ifndef CACHELINE_GCC_NOTES_H
+#define CACHELINE_GCC_NOTES_H
+
+#include "../core/contract.h"
+
+/* One annotation.  */
+struct note {
+	tree subject;			/* FIELD_DECL, or main variant of a type */
+	struct cl_statement *statement;	/* one, or the list of a contract text */
+	bool beside;			/* stands beside its subject */
+	bool bound;			/* its subject was found in a type */
+	location_t where;
+	struct note *next;		/* noted later */
+	struct note *same;		/* of the same subject, noted later */
+};
+
+/* Memory for all that lives as long as the compilation.  */
+extern struct obstack notes_memory;
+
+/* Must be called before anything else here, with the plugin's name.  */
+void notes_init(const char *plugin);
+
+/* Notes STATEMENT of SUBJECT.  */
+void notes_add(tree subject, struct cl_statement *statement, bool beside,
+	       location_t where);
+
+/* The first note, in the order of reading; NULL: there is none.  */
+struct note *notes_first(void);
+
+/* The first note of SUBJECT, or NULL; then follow `same`.  */
+struct note *notes_of(tree subject);
+
+/* Keeps T from being collected.  */
+void notes_keep(tree t);
+
+/* To be called for every type that the compiler finished or saw mentioned.  */
+void notes_type_finished(tree type);
+
+/*
+ * The type that TYPE's members belong to: TYPE itself, or where it is an inline
+ * struct without a tag the type around it.
+ */
+tree notes_container(tree type);
+
+/* The tag of TYPE, a struct or union, or its name from a typedef: an identifier or
+   a TYPE_DECL; NULL_TREE: it has none.  */
+tree notes_name(const_tree type);
+
+/* Whether TYPE, a struct or union, was declared without a tag, and got no name
+   from a typedef.  */
+bool notes_is_untagged(const_tree type);
+
+/* The line size that CACHELINE_LINE stated, or 0.  */
+extern unsigned notes_file_line;
+
+#endif

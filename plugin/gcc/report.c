@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * report.c - findings as GCC's diagnostics
+ */
+#include "compat.h"
+
+#include "../core/map.h"
+#include "../core/memory.h"
+#include "../core/message.h"
+#include "arguments.h"
+#include "notes.h"
+#include "report.h"
+#include "translate.h"
+
+/* Beyond so many lines a picture shows only those that a finding is about.  */
+static const int64_t whole_picture = 16;
+
+location_t report_place(location_t where)
+{
+	return linemap_resolve_location(line_table, where,
+					LRK_MACRO_EXPANSION_POINT, NULL);
+}
+
+/* Like GCC's own warnings, notes on system headers are for those who ask.  */
+static bool is_hidden(location_t where)
+{
+	return in_system_header_at(where) && !global_dc->dc_warn_system_headers;
+}
+
+static int own_errors;
+
+bool report_others_errors(void)
+{
+	return errorcount + sorrycount > own_errors;
+}
+
+/* Says TEXT with SEVERITY; whether it was printed.  */
+static bool say(enum cl_severity severity, location_t where, const char *text)
+{
+	switch (severity) {
+	case CL_ERROR:
+		own_errors++;
+		error_at(where, "%s", text);
+		return true;
+	case CL_WARN:
+		return warning_at(where, 0, "%s", text);
+	case CL_NOTE:
+		if (is_hidden(where))
+			return false;
+		inform(where, "%s", text);
+		return true;
+	default:
+		return false;
+	}
+}
+
+void report_annotation(location_t where, const char *format, ...)
+{
+	struct cl_problem problem = { CL_ANNOTATION, NULL };
+	va_list args;
+	char *text;
+
+	va_start(args, format);
+	text = xvasprintf(format, args);
+	va_end(args);
+	problem.text = text;
+	report_problem(where, &problem);
+	free(text);
+}
+
+void report_problem(location_t where, const struct cl_problem *problem)
+{
+	enum cl_severity severity = cl_severity_of(
+		&arguments.severities, problem->rule, false);
+	char *text = concat(problem->text, " [cacheline:",
+			    cl_rule_name(problem->rule), "]", NULL);
+
+	say(severity, where, text);
+	free(text);
+}
+
+void report_not_judged(location_t where, const char *type, const char *why)
+{
+	if (arguments.severities.mode != CL_OFF)
+		inform(where, "the contracts of %qs could not be judged: %s",
+		       type, why);
+}
+
+static location_t place_of(const struct cl_contracts *contracts,
+			   const struct cl_finding *f)
+{
+	location_t where = f->contract->where;
+
+	if (f->contract->beside)
+		where = f->subject ? f->subject->where : contracts->type->where;
+	return where == UNKNOWN_LOCATION ? contracts->type->where : where;
+}
+
+/* Notes on what the subject meets: the first two, and what looks like padding
+   among the others.  */
+static void report_others(const struct cl_finding *f)
+{
+	for (unsigned i = 0; i < f->others; i++) {
+		const struct cl_other *other = &f->other[i];
+		const char *text = cl_other_message(other, &notes_memory);
+
+		if (text && (i < 2 || text[0] != '\''))
+			inform(other->member->where, "%s", text);
+	}
+}
+
+struct window {
+	int64_t first, last;
+};
+
+static void widen(struct window *w, const struct cl_member *m)
+{
+	if (!m)
+		return;
+	if (m->start < w->first)
+		w->first = m->start;
+	if (m->end > w->last && m->end < CL_OPEN_END)
+		w->last = m->end;
+}
+
+static void picture(const struct cl_contracts *contracts, struct window w,
+		    uint32_t line_size)
+{
+	const struct cl_type *type = contracts->type;
+	struct cl_map_options options = {
+		line_size, translate_type_name, 0, CL_OPEN_END
+	};
+	const char *text;
+
+	if (type->size > whole_picture * line_size && w.last > w.first) {
+		options.first = w.first / line_size * line_size;
+		options.last = (w.last / line_size + 1) * line_size - 1;
+	}
+	text = cl_map(contracts, &options, &notes_memory);
+	text = cl_format(&notes_memory,
+			 "cache lines of '%s', %lld bytes, aligned to %lld%s\n%s",
+			 type->name, (long long)type->size,
+			 (long long)type->align, type->randomized ?
+			 ", in the order of this build" : "", text);
+	inform(type->where, "%s", text);
+}
+
+void report_findings(const struct cl_contracts *contracts,
+		     const struct cl_finding *findings, uint32_t line_size)
+{
+	struct window window = { CL_OPEN_END, 0 };
+	bool any = false;
+
+	if (arguments.map == MAP_ANNOTATED) {
+		picture(contracts, window, line_size);
+		any = true;
+	}
+	for (const struct cl_finding *f = findings; f; f = f->next) {
+		widen(&window, f->subject);
+		for (unsigned i = 0; i < f->others; i++)
+			widen(&window, f->other[i].member);
+	}
+	for (const struct cl_finding *f = findings; f; f = f->next) {
+		enum cl_severity severity = cl_severity_of(
+			&arguments.severities, f->rule,
+			f->broken < f->placements);
+		auto_diagnostic_group group;
+
+		if (f->waived ||
+		    !say(severity, place_of(contracts, f),
+			 cl_finding_message(contracts->type, f,
+					    &notes_memory)))
+			continue;
+		report_others(f);
+		if (!any && arguments.map == MAP_FINDINGS)
+			picture(contracts, window, line_size);
+		any = true;
+	}
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * report.h - findings as GCC's diagnostics
+ */
+#ifndef CACHELINE_GCC_REPORT_H
+#define CACHELINE_GCC_REPORT_H
+
+#include "../core/verify.h"
+
+/* The place in the source that WHERE stands for: of a macro, where it is used.  */
+location_t report_place(location_t where);
+
+/* An annotation that makes no sense: always an error.  Takes what printf takes. */
+void report_annotation(location_t where, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* Whether the source has errors other than those reported here.  */
+bool report_others_errors(void);
+
+/* The same for what core says of it.  */
+void report_problem(location_t where, const struct cl_problem *problem);
+
+/* A type whose contracts nothing can be said about, and why.  */
+void report_not_judged(location_t where, const char *type, const char *why);
+
+/*
+ * All findings on one type, each at its place and with its notes, and the picture
+ * of the lines where the user wants to see it.
+ */
+void report_findings(const struct cl_contracts *contracts,
+		     const struct cl_finding *findings, uint32_t line_size);
+
+#endif

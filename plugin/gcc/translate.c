@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * translate.c - from GCC's trees to core's model of a type
+ *
+ * Reads what GCC's front ends share about records; judges nothing.
+ */
+#include "compat.h"
+
+#include "../core/memory.h"
+#include "notes.h"
+#include "translate.h"
+
+const char *translate_name(const_tree type, struct obstack *memory)
+{
+	const char *key = TREE_CODE(type) == UNION_TYPE ? "union" : "struct";
+	tree name = notes_name(type);
+
+	if (!name)
+		return cl_format(memory, "%s <anonymous>", key);
+	if (TREE_CODE(name) == IDENTIFIER_NODE)
+		return cl_format(memory, "%s %s", key,
+				 IDENTIFIER_POINTER(name));
+	/* The name of an untagged struct is that of a typedef; a tag's name is one
+	   that the compiler declared itself.  */
+	if (!DECL_ARTIFICIAL(name))
+		return cl_format(memory, "%s",
+				 lang_hooks.decl_printable_name(name, 1));
+	return cl_format(memory, "%s %s", key,
+			 lang_hooks.decl_printable_name(name, 1));
+}
+
+location_t translate_place(const_tree type)
+{
+	tree main = TYPE_MAIN_VARIANT(type);
+	tree name = notes_name(type);
+
+	if (name && TREE_CODE(name) == TYPE_DECL)
+		return DECL_SOURCE_LOCATION(name);
+	if (TYPE_STUB_DECL(main))
+		return DECL_SOURCE_LOCATION(TYPE_STUB_DECL(main));
+	return UNKNOWN_LOCATION;
+}
+
+/* What stands between GCC and the model while a type is read.  */
+struct translation {
+	struct cl_type *type;
+	const char *why;		/* it cannot be read */
+};
+
+/* Bits from the start of FIELD's record to FIELD; false: not constant.  */
+static bool field_bits(const_tree field, uint64_t *bits)
+{
+	tree bytes = DECL_FIELD_OFFSET(field);
+	tree rest = DECL_FIELD_BIT_OFFSET(field);
+
+	if (!bytes || !rest || !tree_fits_uhwi_p(bytes) ||
+	    !tree_fits_uhwi_p(rest))
+		return false;
+	*bits = tree_to_uhwi(bytes) * BITS_PER_UNIT + tree_to_uhwi(rest);
+	return tree_to_uhwi(bytes) < (uint64_t)CL_OPEN_END / 2;
+}
+
+/* The constant size of T, a type or declaration, in bits; none counts as 0.  */
+static bool bits_of(const_tree size, uint64_t *bits)
+{
+	*bits = 0;
+	if (!size)
+		return true;
+	if (!tree_fits_uhwi_p(size))
+		return false;
+	*bits = tree_to_uhwi(size);
+	return *bits < (uint64_t)CL_OPEN_END / 2;
+}
+
+/* The type of FIELD; of an array that of its elements.  */
+static tree element_type(const_tree field)
+{
+	return strip_array_types(TREE_TYPE(field));
+}
+
+static enum cl_kind kind_of(const_tree type)
+{
+	if (TREE_CODE(type) == RECORD_TYPE)
+		return CL_STRUCT;
+	return TREE_CODE(type) == UNION_TYPE ? CL_UNION : CL_SCALAR;
+}
+
+/* Whether FIELD is a member at all: not an unnamed bit-field, which is padding,
+   nor what other plugins and languages put among the members.  */
+static bool is_member(const_tree field)
+{
+	tree type = TREE_TYPE(field);
+
+	if (TREE_CODE(field) != FIELD_DECL || !type ||
+	    type == error_mark_node || VOID_TYPE_P(type))
+		return false;
+	return DECL_NAME(field) || RECORD_OR_UNION_TYPE_P(type);
+}
+
+static bool is_marker(const char *name)
+{
+	static const char begin[] = "__cacheline_group_begin__";
+	static const char end[] = "__cacheline_group_end__";
+
+	return strncmp(name, begin, sizeof(begin) - 1) == 0 ||
+	       strncmp(name, end, sizeof(end) - 1) == 0;
+}
+
+static void set_array(struct cl_member *m, const_tree field, uint64_t bits)
+{
+	tree element = element_type(field);
+	uint64_t each;
+
+	if (TREE_CODE(TREE_TYPE(field)) != ARRAY_TYPE)
+		return;
+	m->flags |= CL_ARRAY;
+	if (!bits_of(TYPE_SIZE(element), &each) || each == 0)
+		return;
+	m->stride = (int64_t)(each / BITS_PER_UNIT);
+	m->count = bits / each;
+	if (bits == 0)
+		m->flags |= CL_OPEN;
+}
+
+/* A store to a bit-field may rewrite its representative.  */
+static bool set_representative(struct cl_member *m, const_tree field,
+			       uint64_t record)
+{
+	tree whole = DECL_BIT_FIELD_REPRESENTATIVE(field);
+	uint64_t offset, bits;
+
+	m->flags |= CL_BITFIELD;
+	if (!whole)
+		return true;
+	if (!field_bits(whole, &offset) || !bits_of(DECL_SIZE(whole), &bits))
+		return false;
+	m->start = (int64_t)((record + offset) / BITS_PER_UNIT);
+	m->end = (int64_t)((record + offset + bits + BITS_PER_UNIT - 1) /
+			   BITS_PER_UNIT);
+	return true;
+}
+
+/* The name of FIELD; of a base class, that of the class; NULL: anonymous.  */
+static const char *field_name(const_tree field)
+{
+	tree name = DECL_NAME(field);
+
+	if (!name && DECL_ARTIFICIAL(field))
+		name = TYPE_IDENTIFIER(TREE_TYPE(field));
+	return name && !IDENTIFIER_ANON_P(name) ? IDENTIFIER_POINTER(name) : NULL;
+}
+
+static void add_members(struct translation *t, struct cl_member *parent,
+			const_tree record, uint64_t record_bits);
+
+static void add_member(struct translation *t, struct cl_member *parent,
+		       const_tree field, uint64_t record_bits)
+{
+	tree type = element_type(field);
+	enum cl_kind kind = kind_of(type);
+	const char *name = field_name(field);
+	uint64_t offset, bits;
+	struct cl_member *m;
+
+	if (!field_bits(field, &offset) || !bits_of(DECL_SIZE(field), &bits)) {
+		t->why = "its layout is not constant";
+		return;
+	}
+	m = cl_member_add(t->type, parent, name, kind, record_bits + offset,
+			  bits);
+	m->origin = CONST_CAST_TREE(field);
+	m->where = DECL_SOURCE_LOCATION(field);
+	set_array(m, field, bits);
+	if (DECL_BIT_FIELD_TYPE(field) &&
+	    !set_representative(m, field, record_bits))
+		t->why = "the layout of its bit-fields is not constant";
+	if (name && is_marker(name))
+		m->flags |= CL_MARKER;
+	if (lookup_attribute("cacheline_pad", DECL_ATTRIBUTES(field)))
+		m->flags |= CL_PAD;
+	if (kind == CL_SCALAR)
+		return;
+	if (!notes_is_untagged(type))
+		m->flags |= CL_TAGGED;
+	add_members(t, m, type, record_bits + offset);
+}
+
+static void add_members(struct translation *t, struct cl_member *parent,
+			const_tree record, uint64_t record_bits)
+{
+	for (tree f = TYPE_FIELDS(record); f && !t->why; f = DECL_CHAIN(f))
+		if (is_member(f))
+			add_member(t, parent, f, record_bits);
+}
+
+struct cl_type *translate_type(tree type, struct obstack *memory,
+			       const char **why)
+{
+	struct translation t = { NULL, NULL };
+	uint64_t bits;
+
+	*why = "its layout is not constant";
+	if (!TYPE_SIZE(type) || !bits_of(TYPE_SIZE(type), &bits))
+		return NULL;
+	t.type = cl_type_begin(memory, translate_name(type, memory),
+			       kind_of(type), (int64_t)(bits / BITS_PER_UNIT),
+			       TYPE_ALIGN_UNIT(type));
+	t.type->where = translate_place(type);
+	t.type->root->origin = type;
+	t.type->root->where = t.type->where;
+	t.type->randomized = lookup_attribute("randomize_performed",
+					      TYPE_ATTRIBUTES(type)) != NULL;
+	add_members(&t, t.type->root, type, 0);
+	*why = t.why;
+	return t.why ? NULL : t.type;
+}
+
+/* ------------------------------------------------------- names of types */
+
+static const char *type_name(const_tree type, struct obstack *memory)
+{
+	const char *of;
+	tree name = TYPE_NAME(type);
+
+	if (POINTER_TYPE_P(type)) {
+		of = type_name(TREE_TYPE(type), memory);
+		return cl_format(memory, "%s%s*", of,
+				 of[strlen(of) - 1] == '*' ? "" : " ");
+	}
+	if (FUNC_OR_METHOD_TYPE_P(type))
+		return "void (*)()";
+	if (TREE_CODE(type) == ARRAY_TYPE)
+		return type_name(TREE_TYPE(type), memory);
+	if (name && TREE_CODE(name) == TYPE_DECL)
+		name = DECL_NAME(name);
+	if (RECORD_OR_UNION_TYPE_P(type) && !(TYPE_NAME(type) &&
+	    TREE_CODE(TYPE_NAME(type)) == TYPE_DECL))
+		return translate_name(type, memory);
+	if (TREE_CODE(type) == ENUMERAL_TYPE && name)
+		return cl_format(memory, "enum %s", IDENTIFIER_POINTER(name));
+	return name ? IDENTIFIER_POINTER(name) : "enum";
+}
+
+const char *translate_type_name(const struct cl_member *member,
+				struct obstack *memory)
+{
+	const_tree field = (const_tree)member->origin;
+	tree type = DECL_BIT_FIELD_TYPE(field);
+
+	return type_name(type ? type : element_type(field), memory);
+}

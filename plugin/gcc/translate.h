@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * translate.h - from GCC's trees to core's model of a type
+ */
+#ifndef CACHELINE_GCC_TRANSLATE_H
+#define CACHELINE_GCC_TRANSLATE_H
+
+#include "../core/layout.h"
+
+/* How messages call TYPE, a struct or union: "struct file", "foo_t".  A string in
+   MEMORY.  */
+const char *translate_name(const_tree type, struct obstack *memory);
+
+/* Where TYPE was defined.  */
+location_t translate_place(const_tree type);
+
+/*
+ * The layout of TYPE, a complete struct or union, as GCC has it now, in MEMORY.
+ * Each member's origin is its FIELD_DECL.  cl_type_end() is left to the caller.
+ * NULL: the layout is not constant, or there is none; *WHY says so.
+ */
+struct cl_type *translate_type(tree type, struct obstack *memory,
+			       const char **why);
+
+/* How the source spells the type of MEMBER; a string in MEMORY.  */
+const char *translate_type_name(const struct cl_member *member,
+				struct obstack *memory);
+
+#endif
