@@ -1,10 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# make                        build/cacheline.so for $(GCC)
-# make GCC=...-gcc-12         build/<target>-<version>/cacheline.so
-# make install | uninstall    PREFIX=, DESTDIR=
-# make deps                   installs what building and testing need (Debian)
-# make demo | check | bench   see README.md
+# make                    build/cacheline.so for $(GCC)
+# make GCC=...-gcc-12     build/<target>-<version>/cacheline.so
+# make install            PREFIX=, DESTDIR=; make uninstall removes the same
+# make deps               installs what building and testing need (Debian)
+# make demo               shows the plugin catching a real fault
+# make check              all tests; check-unit, check-oracle, check-compile,
+#                         check-versions, check-kernel are its parts
+# make check-sanitize     unit tests and oracle under ASan and UBSan
+# make check-gcc-testsuite  GCC's own C files, with and without the plugin
+# make bench              what it costs, in instructions
 
 GCC ?= gcc
 PREFIX ?= /usr/local
@@ -12,15 +17,15 @@ VERSION := 0.1
 
 # The g++ that goes with a gcc: of the same major version, and native, as it
 # builds what that gcc loads.
-GCC_MAJOR := $(firstword $(subst ., ,$(shell $(GCC) -dumpversion)))
-GCC_TARGET := $(shell $(GCC) -dumpmachine)
+GCC_MAJOR := $(firstword $(subst ., ,$(shell $(GCC) -dumpversion 2>/dev/null)))
+GCC_TARGET := $(shell $(GCC) -dumpmachine 2>/dev/null)
 GXX := $(shell command -v g++-$(GCC_MAJOR) || echo g++)
-PLUGIN_DIR := $(shell $(GCC) -print-file-name=plugin)
+PLUGIN_DIR := $(shell $(GCC) -print-file-name=plugin 2>/dev/null)
 GCC_HEADERS := $(PLUGIN_DIR)/include
 
 # The default compiler's plugin has the short name.
 DEFAULT_GCC := $(shell gcc -dumpfullversion 2>/dev/null) $(shell gcc -dumpmachine 2>/dev/null)
-THIS_GCC := $(shell $(GCC) -dumpfullversion) $(GCC_TARGET)
+THIS_GCC := $(shell $(GCC) -dumpfullversion 2>/dev/null) $(GCC_TARGET)
 ifeq ($(THIS_GCC),$(DEFAULT_GCC))
 OUT := build
 else
@@ -90,4 +95,95 @@ uninstall:
 clean:
 	rm -rf build
 
-.PHONY: all headers install uninstall clean
+# ------------------------------------------------------------------- tests
+
+# The compilers that check-versions builds for, besides the default one.
+OTHER_GCCS := gcc-11 aarch64-linux-gnu-gcc-12 aarch64-linux-gnu-gcc-11
+
+DEPS := gcc g++ gcc-12-plugin-dev gcc-11 g++-11 gcc-11-plugin-dev \
+	gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
+	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
+	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
+	libc6-dev check pkg-config libiberty-dev perl clang valgrind \
+	linux-source-6.12 xz-utils flex bison bc libelf-dev libssl-dev cpio kmod
+
+deps:
+	@missing=$$(for p in $(DEPS); do \
+	  dpkg-query -W -f '$${Status}' $$p 2>/dev/null | \
+	  grep -q 'ok installed' || echo $$p; done); \
+	test -z "$$missing" || { export DEBIAN_FRONTEND=noninteractive; \
+	  run=$$(test $$(id -u) = 0 || echo sudo); \
+	  $$run apt-get update -q && \
+	  $$run apt-get install -qy --no-install-recommends $$missing; }
+
+# What `make deps X` installs is only there for a make that starts afterwards.
+ifneq ($(filter deps,$(MAKECMDGOALS)),)
+demo check: | deps
+endif
+
+demo:
+	@$(MAKE) --no-print-directory all
+	@demo/run
+
+check:
+	@$(MAKE) --no-print-directory all check-unit check-oracle \
+	  check-compile check-versions check-kernel
+
+UNIT := $(sort $(wildcard testsuite/unit/*.c))
+HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
+	-iquote $(GCC_HEADERS) -iquote plugin/core
+CHECK_LIBS = $(shell pkg-config --cflags --libs check)
+
+$(OUT)/unit: $(UNIT) testsuite/unit/fixture.h $(CORE_OBJECTS)
+	$(call say,LINK,$@)
+	$(Q)$(CC) $(HOST_CFLAGS) -o $@ $(UNIT) $(CORE_OBJECTS) $(CHECK_LIBS) \
+	  -liberty
+
+$(OUT)/placements: testsuite/oracle/placements.c $(CORE_OBJECTS)
+	$(call say,LINK,$@)
+	$(Q)$(CC) $(HOST_CFLAGS) -o $@ $< $(CORE_OBJECTS) -liberty
+
+check-unit: $(OUT)/unit
+	$<
+
+check-oracle: $(OUT)/placements $(PLUGIN)
+	$<
+	testsuite/oracle/layouts --cc $(GCC) --plugin $(PLUGIN)
+
+check-compile: $(PLUGIN)
+	testsuite/compile/run --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
+	  --plugin $(PLUGIN)
+	testsuite/compile/driver.sh --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
+	  --plugin $(PLUGIN)
+
+check-versions:
+	@for gcc in $(OTHER_GCCS); do \
+	  gxx=$$(echo $$gcc | sed 's/gcc-/g++-/'); \
+	  $(MAKE) --no-print-directory all GCC=$$gcc && \
+	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin \
+	    build/$$($$gcc -dumpmachine)-$$($$gcc -dumpversion)/cacheline.so \
+	  || exit 1; done
+
+check-kernel: $(PLUGIN)
+	testsuite/kernel/check-kernel
+
+check-gcc-testsuite: $(PLUGIN)
+	testsuite/oracle/gcc-testsuite
+
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
+
+check-sanitize:
+	@mkdir -p build/sanitize
+	$(CC) $(HOST_CFLAGS) $(SANITIZE) -o build/sanitize/unit $(UNIT) \
+	  $(CORE) $(CHECK_LIBS) -liberty
+	CK_FORK=no build/sanitize/unit
+	$(CC) $(HOST_CFLAGS) $(SANITIZE) -o build/sanitize/placements \
+	  testsuite/oracle/placements.c $(CORE) -liberty
+	build/sanitize/placements
+
+bench: $(PLUGIN)
+	testsuite/bench/bench
+
+.PHONY: all headers install uninstall clean deps demo check check-unit \
+	check-oracle check-compile check-versions check-kernel \
+	check-gcc-testsuite check-sanitize bench

@@ -29,6 +29,25 @@ static struct obstack *memory_of(const struct binding *b)
 	return b->to->type->memory;
 }
 
+/*
+ * The member itself where struct_group() says it a second time: the two are one.
+ */
+static struct cl_member *first_said(struct cl_member *m)
+{
+	struct cl_member *twin, *a, *b;
+
+	if (!m->parent)
+		return m;
+	if (m->flags & CL_REPEAT)
+		return m->parent->child;
+	twin = first_said(m->parent);
+	if (twin == m->parent)
+		return m;
+	for (a = m->parent->child, b = twin->child; a != m; a = a->next)
+		b = b->next;
+	return b;
+}
+
 /* The member that PATH names, or NULL with the problem said if it must exist. */
 static struct cl_member *resolve(struct binding *b, const struct cl_path *path)
 {
@@ -43,7 +62,7 @@ static struct cl_member *resolve(struct binding *b, const struct cl_path *path)
 		b->problem->text = cl_format(memory_of(b),
 			"'%s' has no member '%s'", type->name, path->text);
 	}
-	return found;
+	return found ? first_said(found) : NULL;
 }
 
 static struct cl_contract *add_contract(struct binding *b, enum cl_rule rule,

@@ -21,21 +21,6 @@ struct cl_span cl_span_owned(const struct cl_member *member)
 	return (struct cl_span){ member->owned_start, member->owned_end - 1 };
 }
 
-struct cl_span cl_span_element(const struct cl_member *array)
-{
-	struct cl_span span = { INT64_MAX, INT64_MIN };
-
-	for (const struct cl_member *m = array->child; m; m = m->next) {
-		if (m->owned_start >= m->owned_end)
-			continue;
-		if (m->owned_start < span.first)
-			span.first = m->owned_start;
-		if (m->owned_end - 1 > span.last)
-			span.last = m->owned_end - 1;
-	}
-	return span;
-}
-
 struct cl_span cl_span_move(struct cl_span span, int64_t bytes)
 {
 	span.first += bytes;

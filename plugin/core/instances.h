@@ -25,9 +25,6 @@ struct cl_span cl_span_of(const struct cl_member *member);
 /* The same without padding at either end; only for members that own bytes.  */
 struct cl_span cl_span_owned(const struct cl_member *member);
 
-/* One element of ARRAY, element 0, without padding at either end.  */
-struct cl_span cl_span_element(const struct cl_member *array);
-
 /* SPAN moved by BYTES; an open end stays open.  */
 struct cl_span cl_span_move(struct cl_span span, int64_t bytes);
 

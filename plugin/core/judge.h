@@ -12,6 +12,11 @@
 #include "placement.h"
 #include "verify.h"
 
+/* In cl_member.subject_of, beside the bits of rules: something is in it that an
+   isolated neighbour must look at on its own, as it is isolated itself or has a
+   line size of its own.  */
+#define CL_LOOK_INSIDE (1u << 31)
+
 /* All that a verdict needs to know.  */
 struct judge {
 	const struct cl_contracts *contracts;
@@ -41,10 +46,6 @@ void cl_judge_other(struct judge *j, enum cl_other_kind kind,
 /* The finding, or NULL if no placement is broken.  */
 struct cl_finding *cl_judge_end(struct judge *j, const struct cl_contract *c,
 				const struct cl_member *subject);
-
-/* The reason why findings of RULE are not to be reported at M, or NULL.  */
-const char *cl_judge_waived(const struct judge *j, enum cl_rule rule,
-			    const struct cl_member *m);
 
 /* What shares a line with what: isolated, hot, read-mostly, apart.  */
 void cl_judge_isolated(struct judge *j, const struct cl_contract *c);

@@ -262,6 +262,9 @@ const char *cl_member_path(const struct cl_member *member,
 {
 	const struct cl_member *named = member;
 
+	/* struct_group() gives its anonymous struct a name in the second one.  */
+	if (!member->name && member->next && (member->next->flags & CL_REPEAT))
+		named = member->next;
 	while (named && !named->name)
 		named = cl_member_walk(member, (struct cl_member *)named);
 	if (!named)

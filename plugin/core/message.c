@@ -109,10 +109,17 @@ static void add_sharing(struct sentence *s)
 	if (!f->subject)
 		add(s, ", %lld bytes, aligned to %lld,",
 		    (long long)s->type->size, (long long)s->type->align);
+	if (f->needs_start || f->needs_alignment) {
+		add(s, " needs ");
+		if (f->subject)
+			add(s, "'%s' ", s->type->name);
+		add(s, "to be aligned to %u", f->line_size);
+	}
 	if (f->needs_start)
-		add(s, " needs '%s' to be aligned to %u, or a promise that its "
-		    "objects start at multiples of %u: it", s->type->name,
-		    f->line_size, f->line_size);
+		add(s, ", or a promise that its objects start at multiples of "
+		    "%u", f->line_size);
+	if (f->needs_start || f->needs_alignment)
+		add(s, ": it");
 	add(s, " ");
 	add_shared_line(s);
 	add_others(s);

@@ -18,14 +18,11 @@ static uint32_t pair_line(const struct judge *j, const struct cl_member *a,
 	return la > lb ? la : lb;
 }
 
-/* A pair that both sides promise is reported at the first of them in the layout,
-   unless that one waives it.  */
-static bool reported_at(const struct judge *j, enum cl_rule rule,
-			const struct cl_member *other,
+/* A pair that both sides promise is reported at the first of them in the layout. */
+static bool reported_at(enum cl_rule rule, const struct cl_member *other,
 			const struct cl_member *m)
 {
-	return (other->subject_of & 1u << rule) && cl_judge_before(other, m) &&
-	       !cl_judge_waived(j, rule, other);
+	return (other->subject_of & 1u << rule) && cl_judge_before(other, m);
 }
 
 static void note_line(struct judge *j, int64_t byte, uint32_t line)
@@ -121,14 +118,15 @@ static bool meet_next(struct judge *j, const struct cl_member *a,
 		    CL_NEXT_ELEMENT);
 }
 
-/* The pair in neighbouring elements of the arrays that hold both.  */
+/* The pair in neighbouring elements of the arrays that hold both; FROM is the
+   innermost that can be one.  */
 static bool meet_across(struct judge *j, const struct cl_member *a,
-			const struct cl_member *b, uint32_t line)
+			const struct cl_member *b,
+			const struct cl_member *from, uint32_t line)
 {
 	bool any = false;
 
-	for (const struct cl_member *m = cl_member_common(a, b); m;
-	     m = m->parent) {
+	for (const struct cl_member *m = from; m; m = m->parent) {
 		if (!(m->flags & CL_ARRAY) || cl_elements(m) < 2 || m == a ||
 		    m == b)
 			continue;
@@ -139,9 +137,22 @@ static bool meet_across(struct judge *j, const struct cl_member *a,
 	return any;
 }
 
+/* The member whose type C was stated in: what stands beside a field of a type
+   with a tag was said of that type.  NULL: the type at hand.  */
+static const struct cl_member *owner(const struct cl_contract *c)
+{
+	const struct cl_member *m = c->beside ? c->member[0]->parent : NULL;
+
+	while (m && !(m->flags & CL_TAGGED))
+		m = m->parent;
+	return m;
+}
+
+/* Groups belong to one object.  */
 static bool same_group(const struct cl_contract *a, const struct cl_contract *b)
 {
-	return a->group && b->group && strcmp(a->group, b->group) == 0;
+	return a->group && b->group && owner(a) == owner(b) &&
+	       strcmp(a->group, b->group) == 0;
 }
 
 /* A field never meets its own parts.  */
@@ -156,14 +167,18 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 		     const struct cl_contract *o)
 {
 	const struct cl_member *m = c->member[0], *n = o->member[0];
+	const struct cl_member *from = cl_member_common(m, n);
 	uint32_t line = pair_line(j, m, n);
-	bool here = false, across;
+	bool here = false, across, elsewhere;
 
-	if (are_parts(m, n))
-		return;
-	if (m != n && !same_group(c, o) && !cl_member_alternatives(m, n))
+	/* Both were stated in a type that is judged on its own.  */
+	elsewhere = owner(c) && owner(c) == owner(o);
+	if (elsewhere)
+		from = owner(c);
+	if (m != n && !are_parts(m, n) && !elsewhere && !same_group(c, o) &&
+	    !cl_member_alternatives(m, n))
 		here = meet_pair(j, m, n, line);
-	across = meet_across(j, m, n, line);
+	across = meet_across(j, m, n, from, line);
 	if (here)
 		cl_judge_other(j, CL_OTHER_MEMBER, n);
 	else if (across)
@@ -180,7 +195,7 @@ void cl_judge_hot(struct judge *j, const struct cl_contract *c)
 		if (o->rule != CL_HOT || o->repeated)
 			continue;
 		if (c->rule == CL_HOT &&
-		    reported_at(j, CL_HOT, o->member[0], m))
+		    reported_at(CL_HOT, o->member[0], m))
 			continue;
 		meet_hot(j, c, o);
 	}
@@ -246,7 +261,7 @@ void cl_judge_apart(struct judge *j, const struct cl_contract *c)
 
 			if (already_met(j, n) ||
 			    (keeps_apart(j, n, m) &&
-			     reported_at(j, CL_APART, n, m)))
+			     reported_at(CL_APART, n, m)))
 				continue;
 			if (meet_apart(j, m, n))
 				cl_judge_other(j, CL_OTHER_MEMBER, n);
@@ -257,14 +272,43 @@ void cl_judge_apart(struct judge *j, const struct cl_contract *c)
 
 /* ---------------------------------------------- one against everything */
 
-/* SIBLING, or where it has no name what is in it, with all it owns, against the
+/* The size stated for M, if it is larger than LINE.  */
+static uint32_t larger_line(uint32_t line, const struct cl_member *m)
+{
+	return m->line_size > line ? m->line_size : line;
+}
+
+/* What M owns, less what is isolated itself and reports the pair, against the
    subject's copies below CONTAINER.  */
+static bool meet_owned(struct judge *j, const struct cl_member *subject,
+		       const struct cl_member *container,
+		       const struct cl_member *m, uint32_t line)
+{
+	struct cl_span span = cl_span_of(subject), other;
+	bool any = false;
+
+	if (m->owned_start >= m->owned_end || (m->flags & CL_REPEAT) ||
+	    reported_at(CL_ISOLATED, m, subject))
+		return false;
+	line = larger_line(line, m);
+	if (m->subject_of & CL_LOOK_INSIDE) {
+		for (m = m->child; m; m = m->next)
+			any |= meet_owned(j, subject, container, m, line);
+		return any;
+	}
+	other = cl_span_owned(m);
+	if (other.first > subject->start)
+		span = last_copy(subject, container);
+	else if (cl_last_copy(m, container) < CL_OPEN_END)
+		other = cl_span_move(other, cl_last_copy(m, container));
+	return meet(j, span, other, line, container, CL_SAME_ELEMENT);
+}
+
+/* SIBLING, or where it has no name what is in it.  */
 static void meet_sibling(struct judge *j, const struct cl_member *subject,
 			 const struct cl_member *container,
 			 const struct cl_member *sibling)
 {
-	struct cl_span span, other;
-
 	if (sibling->owned_start >= sibling->owned_end)
 		return;
 	if (!sibling->name && sibling->child) {
@@ -273,35 +317,49 @@ static void meet_sibling(struct judge *j, const struct cl_member *subject,
 			meet_sibling(j, subject, container, sibling);
 		return;
 	}
-	if ((sibling->flags & CL_REPEAT) ||
-	    reported_at(j, CL_ISOLATED, sibling, subject))
-		return;
-	other = cl_span_owned(sibling);
-	span = other.first > subject->start ? last_copy(subject, container) :
-					      cl_span_of(subject);
-	if (!meet(j, span, other, pair_line(j, subject, sibling), container,
-		  CL_SAME_ELEMENT))
+	if (!meet_owned(j, subject, container, sibling,
+			cl_judge_line_size(j, subject)))
 		return;
 	cl_judge_other(j, CL_OTHER_MEMBER, sibling);
 	j->breaks_on_line |= cl_placements_has(&j->broken, 0);
 }
 
-/* The other elements of ARRAY, with all they own.  */
+/* What M owns in the other elements of ARRAY.  */
+static bool meet_elsewhere(struct judge *j, const struct cl_member *subject,
+			   const struct cl_member *array,
+			   const struct cl_member *m, uint32_t line)
+{
+	struct cl_span first = cl_span_owned(m), last = first;
+	bool any = false;
+
+	if (m->owned_start >= m->owned_end || (m->flags & CL_REPEAT))
+		return false;
+	line = larger_line(line, m);
+	if (m->subject_of & CL_LOOK_INSIDE) {
+		for (m = m->child; m; m = m->next)
+			any |= meet_elsewhere(j, subject, array, m, line);
+		return any;
+	}
+	if (cl_last_copy(m, array) < CL_OPEN_END)
+		last = cl_span_move(last, cl_last_copy(m, array));
+	any |= meet(j, last_copy(subject, array),
+		    cl_span_move(first, array->stride), line, array,
+		    CL_NEXT_ELEMENT);
+	any |= meet(j, cl_span_of(subject), cl_span_move(last, -array->stride),
+		    line, array, CL_PREVIOUS_ELEMENT);
+	return any;
+}
+
 static void meet_elements(struct judge *j, const struct cl_member *subject,
 			  const struct cl_member *array)
 {
-	uint32_t line = cl_judge_line_size(j, subject);
-	struct cl_span element = cl_span_element(array);
-	bool any;
+	bool any = false;
 
-	if (cl_elements(array) < 2 || element.first > element.last)
+	if (cl_elements(array) < 2)
 		return;
-	any = meet(j, last_copy(subject, array),
-		   cl_span_move(element, array->stride), line, array,
-		   CL_NEXT_ELEMENT);
-	any |= meet(j, cl_span_of(subject),
-		    cl_span_move(element, -array->stride), line, array,
-		    CL_PREVIOUS_ELEMENT);
+	for (const struct cl_member *m = array->child; m; m = m->next)
+		any |= meet_elsewhere(j, subject, array, m,
+				      cl_judge_line_size(j, subject));
 	if (!any)
 		return;
 	cl_judge_other(j, CL_OTHER_ELEMENT, array);
@@ -325,10 +383,19 @@ static void meet_surroundings(struct judge *j, const struct cl_member *subject)
 		cl_judge_other(j, CL_OTHER_AFTER, NULL);
 }
 
+/* Says what would be enough to make the finding go away, if it comes only from
+   where the object starts.  */
+static void set_needs(const struct judge *j, struct cl_finding *f)
+{
+	if (!f || f->placements == 1 || j->breaks_on_line)
+		return;
+	f->needs_start = !cl_placements_has(&j->broken, 0);
+	f->needs_alignment = !f->needs_start;
+}
+
 static void judge_member(struct judge *j, const struct cl_contract *c)
 {
 	const struct cl_member *subject = c->member[0], *m, *s;
-	struct cl_finding *f;
 
 	cl_judge_begin(j, j->largest);
 	for (m = subject; m->parent; m = m->parent) {
@@ -340,9 +407,7 @@ static void judge_member(struct judge *j, const struct cl_contract *c)
 			meet_elements(j, subject, m->parent);
 	}
 	meet_surroundings(j, subject);
-	f = cl_judge_end(j, c, subject);
-	if (f)
-		f->needs_start = !j->breaks_on_line && f->placements > 1;
+	set_needs(j, cl_judge_end(j, c, subject));
 }
 
 void cl_judge_isolated(struct judge *j, const struct cl_contract *c)
@@ -353,5 +418,5 @@ void cl_judge_isolated(struct judge *j, const struct cl_contract *c)
 	}
 	cl_judge_begin(j, j->largest);
 	meet_surroundings(j, j->contracts->type->root);
-	cl_judge_end(j, c, NULL);
+	set_needs(j, cl_judge_end(j, c, NULL));
 }

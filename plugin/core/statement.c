@@ -223,6 +223,39 @@ static bool has_text(const char *text, size_t length)
 	return false;
 }
 
+/* The quote that ends the reason at TEXT: nothing but `)` or the end of the text
+   follows it.  */
+static const char *reason_end(const char *text)
+{
+	for (; *text; text++) {
+		const char *after = text + 1;
+
+		if (*text == '\\' && *after) {
+			text++;
+			continue;
+		}
+		if (*text != '"')
+			continue;
+		while (is_space(*after))
+			after++;
+		if (*after == ')' || *after == '\0')
+			return text;
+	}
+	return NULL;
+}
+
+/* A macro's argument comes with its quotes escaped.  */
+static const char *copy_reason(struct reader *r, const char *end)
+{
+	for (const char *at = r->at; at < end; at++) {
+		if (*at == '\\' && (at[1] == '"' || at[1] == '\\'))
+			at++;
+		obstack_1grow(r->memory, *at);
+	}
+	obstack_1grow(r->memory, '\0');
+	return obstack_finish(r->memory);
+}
+
 /* `rule, "reason"`; a reason may hold anything but `")`.  */
 static bool read_reason(struct reader *r, struct cl_statement *s)
 {
@@ -242,12 +275,13 @@ static bool read_reason(struct reader *r, struct cl_statement *s)
 		return fail(r, "a waiver must say why: "
 			       "waive(rule, \"reason\")");
 	r->at++;
-	end = r->at;
-	while (*end && !(*end == '"' && (end[1] == ')' || !end[1])))
-		end++;
-	if (!*end || !has_text(r->at, (size_t)(end - r->at)))
+	end = reason_end(r->at);
+	if (!end)
+		return fail(r, "the reason of a waiver needs its closing quote "
+			       "and parenthesis: waive(rule, \"reason\")");
+	if (!has_text(r->at, (size_t)(end - r->at)))
 		return fail(r, "a waiver must say why: the reason is empty");
-	s->reason = copy(r, r->at, (size_t)(end - r->at));
+	s->reason = copy_reason(r, end);
 	r->at = end + 1;
 	return true;
 }

@@ -42,8 +42,9 @@ bool cl_judge_before(const struct cl_member *a, const struct cl_member *b)
 	return a->sequence < b->sequence;
 }
 
-const char *cl_judge_waived(const struct judge *j, enum cl_rule rule,
-			    const struct cl_member *m)
+/* The reason why findings of RULE are not to be reported at M, or NULL.  */
+static const char *waived(const struct judge *j, enum cl_rule rule,
+			  const struct cl_member *m)
 {
 	const struct cl_waiver *w;
 
@@ -132,7 +133,7 @@ struct cl_finding *cl_judge_end(struct judge *j, const struct cl_contract *c,
 	f->placements = j->broken.count;
 	f->line = j->line;
 	f->last_line = j->last_line;
-	f->waived = cl_judge_waived(j, c->rule, subject);
+	f->waived = waived(j, c->rule, subject);
 	take_others(j, f);
 	*j->tail = f;
 	j->tail = &f->next;
@@ -167,6 +168,18 @@ static void judge_contract(struct judge *j, const struct cl_contract *c)
 	}
 }
 
+static struct cl_member *subject_of(const struct cl_contracts *contracts,
+				    const struct cl_contract *c)
+{
+	return c->members ? c->member[0] : contracts->type->root;
+}
+
+static void look_inside(struct cl_member *m)
+{
+	while ((m = m->parent))
+		m->subject_of |= CL_LOOK_INSIDE;
+}
+
 /*
  * Marks the subjects, so that either side of a pair knows about the other, and
  * the contracts that only say again what an earlier one said.
@@ -174,24 +187,31 @@ static void judge_contract(struct judge *j, const struct cl_contract *c)
 static void mark_subjects(const struct cl_contracts *contracts)
 {
 	for (struct cl_contract *c = contracts->contract; c; c = c->next) {
-		struct cl_member *m = c->members ? c->member[0] :
-						   contracts->type->root;
+		struct cl_member *m = subject_of(contracts, c);
 		bool own = c->rule == CL_TOGETHER || c->rule == CL_LINES;
 
 		c->repeated = !own && (m->subject_of & 1u << c->rule);
 		m->subject_of |= 1u << c->rule;
+		if (c->rule == CL_ISOLATED)
+			look_inside(m);
 	}
 }
 
-static uint32_t largest_line_size(const struct judge *j)
+/* Clears all marks, and marks what has a line size of its own.  */
+static void mark_sizes(struct judge *j)
 {
 	struct cl_member *root = j->contracts->type->root;
-	uint32_t largest = cl_judge_line_size(j, NULL);
 
+	j->largest = cl_judge_line_size(j, NULL);
 	for (struct cl_member *m = root; m; m = cl_member_walk(root, m))
-		if (m->line_size > largest)
-			largest = m->line_size;
-	return largest;
+		m->subject_of = 0;
+	for (struct cl_member *m = root; m; m = cl_member_walk(root, m)) {
+		if (!m->line_size)
+			continue;
+		look_inside(m);
+		if (m->line_size > j->largest)
+			j->largest = m->line_size;
+	}
 }
 
 struct cl_finding *cl_verify(const struct cl_contracts *contracts,
@@ -206,8 +226,8 @@ struct cl_finding *cl_verify(const struct cl_contracts *contracts,
 		.tail = &first,
 	};
 
+	mark_sizes(&j);
 	mark_subjects(contracts);
-	j.largest = largest_line_size(&j);
 	obstack_init(&j.scratch);
 	for (const struct cl_contract *c = contracts->contract; c; c = c->next)
 		if (!c->repeated)

@@ -46,6 +46,7 @@ struct cl_finding {
 	int64_t line, last_line;	/* on which it breaks, object on a line; -1 */
 	int64_t lines, allowed;		/* lines it takes and may take, at worst */
 	bool needs_start;		/* a known start would be enough */
+	bool needs_alignment;		/* that, and a size in whole lines, would */
 	const char *waived;		/* the reason, or NULL */
 	struct cl_finding *next;
 };

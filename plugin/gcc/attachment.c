@@ -101,17 +101,23 @@ static int line_argument(tree args)
 	return tree_to_shwi(line);
 }
 
-/* A macro's line is that of its closing parenthesis, never before its name:
-   take the nearest reading that is not after it.  */
+/* A macro's line is that of its closing parenthesis, never before its name: take
+   the nearest reading that is not after it.  Who writes the attribute without
+   the macro may give no line, or a number that is none: take the latest.  */
 static struct reading **nearest(const_tree name, int line)
 {
-	struct reading **best = NULL;
+	struct reading **best = NULL, **latest = NULL;
 
-	for (struct reading **at = &waiting; *at; at = &(*at)->next)
-		if ((*at)->name == name && (*at)->line <= line &&
+	for (struct reading **at = &waiting; *at; at = &(*at)->next) {
+		if ((*at)->name != name)
+			continue;
+		if (!latest)
+			latest = at;
+		if ((*at)->line <= line &&
 		    (!best || (*at)->line > (*best)->line))
 			best = at;
-	return best;
+	}
+	return best ? best : latest;
 }
 
 location_t attachment_found(const_tree name, tree args)

@@ -71,13 +71,31 @@ static const struct attribute *find_attribute(const_tree name)
 
 /* ------------------------------------------------------------ arguments */
 
-/* The constant behind what the front ends make of an argument.  */
+/* The size of the operand of C++'s own sizeof, which no other front end has.  */
+static tree size_of_operand(const_tree t)
+{
+	tree of = TREE_OPERAND(t, 0);
+
+	if (!TYPE_P(of))
+		of = TREE_TYPE(of);
+	return of ? TYPE_SIZE_UNIT(of) : NULL_TREE;
+}
+
+/* The constant behind what the front ends make of an argument: C++ folds nothing
+   within sizeof.  */
 static tree constant(tree t)
 {
 	STRIP_NOPS(t);
+	if (strcmp(get_tree_code_name(TREE_CODE(t)), "sizeof_expr") == 0 &&
+	    size_of_operand(t))
+		return size_of_operand(t);
 	if (TREE_CODE(t) == CONST_DECL ||
 	    (TREE_CODE(t) == VAR_DECL && TREE_READONLY(t)))
 		t = DECL_INITIAL(t) ? DECL_INITIAL(t) : t;
+	else if (BINARY_CLASS_P(t))
+		t = fold_build2(TREE_CODE(t), TREE_TYPE(t),
+				constant(TREE_OPERAND(t, 0)),
+				constant(TREE_OPERAND(t, 1)));
 	STRIP_NOPS(t);
 	return t;
 }
@@ -249,6 +267,19 @@ static bool handed_on(tree node, int flags)
 			 ATTR_FLAG_ARRAY_NEXT));
 }
 
+/* The C parser knows the line of an attribute, but not its column: on the line
+   of the declaration, that is the better place.  */
+static location_t place(location_t read_at, const_tree node)
+{
+	location_t where = report_place(read_at), declared;
+
+	if (!DECL_P(node))
+		return where;
+	declared = report_place(DECL_SOURCE_LOCATION(node));
+	return LOCATION_LINE(declared) == LOCATION_LINE(where) ? declared :
+								 where;
+}
+
 static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 {
 	struct reading r = { find_attribute(name), NULL_TREE, input_location };
@@ -256,13 +287,15 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 	tree type;
 
 	*no_add = true;
+	if (arguments.disable)
+		return NULL_TREE;
 	if (handed_on(*node, flags))
 		return tree_cons(name, args, NULL_TREE);
 	read_at = attachment_found(name, args);
 	if (read_at != UNKNOWN_LOCATION)
 		r.where = read_at;
-	r.where = report_place(r.where);
-	if (!r.attribute || *node == error_mark_node || arguments.disable)
+	r.where = place(r.where, *node);
+	if (!r.attribute || *node == error_mark_node)
 		return NULL_TREE;
 	r.args = without_line(args, r.attribute->least);
 	if (TREE_CODE(*node) == FIELD_DECL) {

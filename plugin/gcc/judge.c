@@ -62,7 +62,7 @@ static void bind_beside(struct bench *b, struct note *note,
 			struct cl_member *subject)
 {
 	for (; note; note = note->same) {
-		if (!note->beside)
+		if (!note->beside || note->repeated)
 			continue;
 		note->bound = true;
 		bind(b, note, note->statement, subject);
@@ -76,6 +76,16 @@ static bool is_own(const struct cl_member *m)
 		if (m->flags & CL_TAGGED)
 			return false;
 	return true;
+}
+
+/* What struct_group() says a second time was already said of the first of the
+   two, even if the second has a type of its own.  */
+static bool is_repeated(const struct cl_member *m)
+{
+	for (; m; m = m->parent)
+		if (m->flags & CL_REPEAT)
+			return true;
+	return false;
 }
 
 /* What was said out of line about padding in a nested type holds here too.  */
@@ -93,6 +103,11 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	tree field = (tree)m->origin;
 	tree type = strip_array_types(TREE_TYPE(field));
 
+	if (is_repeated(m)) {
+		for (struct note *n = notes_of(field); n; n = n->same)
+			n->bound = n->repeated = true;
+		return;
+	}
 	if (is_own(m))
 		bind_beside(b, notes_of(field), m);
 	if (m->kind == CL_SCALAR)
@@ -207,7 +222,7 @@ void judge_all(void)
 		void **slot;
 
 		judged = n;
-		if (!type)
+		if (!type || n->repeated)
 			continue;
 		slot = htab_find_slot(types, type, INSERT);
 		if (*slot)

@@ -70,7 +70,7 @@ void notes_add(tree subject, struct cl_statement *statement, bool beside,
 	note->subject = subject;
 	note->statement = statement;
 	note->beside = beside;
-	note->bound = false;
+	note->bound = note->repeated = false;
 	note->where = where;
 	note->next = note->same = NULL;
 	*last_note = note;

@@ -16,6 +16,7 @@ struct note {
 	struct cl_statement *statement;	/* one, or the list of a contract text */
 	bool beside;			/* stands beside its subject */
 	bool bound;			/* its subject was found in a type */
+	bool repeated;			/* by struct_group(): said of another field too */
 	location_t where;
 	struct note *next;		/* noted later */
 	struct note *same;		/* of the same subject, noted later */

@@ -86,11 +86,24 @@ static bool is_own_option(const struct cl_decoded_option *option,
 	       arg[length] == '-';
 }
 
-/* GCC records its options in objects; what only checks has no place there.  */
+/*
+ * GCC records its options in objects; what only checks has no place there.  The
+ * driver adds -iplugindir= for whoever loads a plugin.
+ */
 static void hide_options(const struct plugin_name_args *info)
 {
-	for (unsigned i = 0; i < save_decoded_options_count; i++)
-		if (is_own_option(&save_decoded_options[i], info))
+	bool others = false;
+
+	for (unsigned i = 0; i < save_decoded_options_count; i++) {
+		struct cl_decoded_option *option = &save_decoded_options[i];
+
+		if (is_own_option(option, info))
+			option->opt_index = OPT_SPECIAL_ignore;
+		else if (option->opt_index == OPT_fplugin_)
+			others = true;
+	}
+	for (unsigned i = 0; i < save_decoded_options_count && !others; i++)
+		if (save_decoded_options[i].opt_index == OPT_iplugindir_)
 			save_decoded_options[i].opt_index = OPT_SPECIAL_ignore;
 }
 

@@ -34,6 +34,22 @@ bool report_others_errors(void)
 	return errorcount + sorrycount > own_errors;
 }
 
+/*
+ * Preprocessed text calls what a macro of a system header made part of that
+ * header, though it stands in the user's file.
+ */
+static bool warn(location_t where, const char *text)
+{
+	bool old = global_dc->dc_warn_system_headers, printed;
+
+	if (strcmp(LOCATION_FILE(where) ? LOCATION_FILE(where) : "",
+		   main_input_filename) == 0)
+		global_dc->dc_warn_system_headers = true;
+	printed = warning_at(where, 0, "%s", text);
+	global_dc->dc_warn_system_headers = old;
+	return printed;
+}
+
 /* Says TEXT with SEVERITY; whether it was printed.  */
 static bool say(enum cl_severity severity, location_t where, const char *text)
 {
@@ -43,7 +59,7 @@ static bool say(enum cl_severity severity, location_t where, const char *text)
 		error_at(where, "%s", text);
 		return true;
 	case CL_WARN:
-		return warning_at(where, 0, "%s", text);
+		return warn(where, text);
 	case CL_NOTE:
 		if (is_hidden(where))
 			return false;
@@ -82,7 +98,7 @@ void report_problem(location_t where, const struct cl_problem *problem)
 void report_not_judged(location_t where, const char *type, const char *why)
 {
 	if (arguments.severities.mode != CL_OFF)
-		inform(where, "the contracts of %qs could not be judged: %s",
+		inform(where, "the contracts of '%s' could not be judged: %s",
 		       type, why);
 }
 

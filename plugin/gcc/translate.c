@@ -41,6 +41,9 @@ location_t translate_place(const_tree type)
 	return UNKNOWN_LOCATION;
 }
 
+/* Larger than any object, small enough for arithmetic without overflow.  */
+static const uint64_t largest = (uint64_t)CL_OPEN_END / 2;
+
 /* What stands between GCC and the model while a type is read.  */
 struct translation {
 	struct cl_type *type;
@@ -57,7 +60,7 @@ static bool field_bits(const_tree field, uint64_t *bits)
 	    !tree_fits_uhwi_p(rest))
 		return false;
 	*bits = tree_to_uhwi(bytes) * BITS_PER_UNIT + tree_to_uhwi(rest);
-	return tree_to_uhwi(bytes) < (uint64_t)CL_OPEN_END / 2;
+	return true;
 }
 
 /* The constant size of T, a type or declaration, in bits; none counts as 0.  */
@@ -69,7 +72,7 @@ static bool bits_of(const_tree size, uint64_t *bits)
 	if (!tree_fits_uhwi_p(size))
 		return false;
 	*bits = tree_to_uhwi(size);
-	return *bits < (uint64_t)CL_OPEN_END / 2;
+	return true;
 }
 
 /* The type of FIELD; of an array that of its elements.  */
@@ -202,6 +205,9 @@ struct cl_type *translate_type(tree type, struct obstack *memory,
 	*why = "its layout is not constant";
 	if (!TYPE_SIZE(type) || !bits_of(TYPE_SIZE(type), &bits))
 		return NULL;
+	*why = "it is too large";
+	if (bits > largest)
+		return NULL;
 	t.type = cl_type_begin(memory, translate_name(type, memory),
 			       kind_of(type), (int64_t)(bits / BITS_PER_UNIT),
 			       TYPE_ALIGN_UNIT(type));
@@ -212,6 +218,7 @@ struct cl_type *translate_type(tree type, struct obstack *memory,
 					      TYPE_ATTRIBUTES(type)) != NULL;
 	add_members(&t, t.type->root, type, 0);
 	*why = t.why;
+	cl_type_end(t.type);
 	return t.why ? NULL : t.type;
 }
 

@@ -16,7 +16,7 @@ location_t translate_place(const_tree type);
 
 /*
  * The layout of TYPE, a complete struct or union, as GCC has it now, in MEMORY.
- * Each member's origin is its FIELD_DECL.  cl_type_end() is left to the caller.
+ * Each member's origin is its FIELD_DECL.
  * NULL: the layout is not constant, or there is none; *WHY says so.
  */
 struct cl_type *translate_type(tree type, struct obstack *memory,

@@ -1,0 +1,561 @@
+#!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What the plugin and its header must do and no dg- comment can say: exit
+# statuses, whole outputs, object files, precompiled headers, links, and other
+# compilers and plugins. Each check is a function below; what it prints is shown
+# if it fails.
+#
+# usage: driver.sh [--cc GCC] [--cxx G++] [--plugin SO]
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+top=$(cd "$here/../.." && pwd)
+cc=gcc cxx=g++ plugin=$top/build/cacheline.so
+while [ $# -gt 0 ]; do
+	case $1 in
+	--cc) cc=$2 ;;
+	--cxx) cxx=$2 ;;
+	--plugin) plugin=$(realpath "$2") ;;
+	*) echo "usage: driver.sh [--cc GCC] [--cxx G++] [--plugin SO]" >&2; exit 2 ;;
+	esac
+	shift 2
+done
+[ -f "$plugin" ] || { echo "driver.sh: no plugin $plugin" >&2; exit 2; }
+
+export LC_ALL=C
+unset GCC_COLORS GCC_URLS CPATH C_INCLUDE_PATH CPLUS_INCLUDE_PATH
+work=$(mktemp -d) || exit 2
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0 skipped=0
+
+# check NAME FUNCTION [ARGS...]: in a folder of its own.
+check()
+{
+	local name=$1
+	shift
+	rm -rf "$work/check" && mkdir "$work/check"
+	if (cd "$work/check" && "$@") > "$work/log" 2>&1; then
+		passed=$((passed + 1))
+	else
+		failed=$((failed + 1))
+		echo "FAIL $name"
+		sed 's/^/  /' "$work/log"
+	fi
+}
+
+skip()
+{
+	skipped=$((skipped + 1))
+	echo "SKIP $1: $2"
+}
+
+include=(-I"$top/annotations" -I"$here")
+load=(-fplugin="$plugin")
+plain_cc() { timeout 60 "$cc" "${include[@]}" "$@"; }
+plain_cxx() { timeout 60 "$cxx" "${include[@]}" "$@"; }
+with_cc() { plain_cc "${load[@]}" "$@"; }
+with_cxx() { plain_cxx "${load[@]}" "$@"; }
+
+# The number of findings on stdin, whatever their severity.
+findings() { grep -cE '(warning|error|note): .*\[cacheline:[a-z-]+\]'; }
+
+# expect TEXT REGEX: or says what there was instead.
+expect()
+{
+	grep -qE "$2" <<< "$1" && return
+	printf 'expected: %s\ngot: %s\n' "$2" "$1"
+	return 1
+}
+
+# expect_none TEXT: nothing at all was printed.
+expect_none()
+{
+	[ -z "$1" ] && return
+	printf 'expected no output, got: %s\n' "$1"
+	return 1
+}
+
+# Two hot fields on one line, with what a file can hold besides.
+hot_pair()
+{
+	cat <<-'END'
+	#include "test.h"
+	struct pair {
+		__hot_field long first;
+		__hot_field long second;
+	} on_line;
+	CACHELINE_APART(struct pair, first, second)
+	struct pair the_pair = { 1, 2 };
+	static long sum(const struct pair *p) { return p->first + p->second; }
+	long use(void) { return sum(&the_pair); }
+	END
+}
+
+# ------------------------------------------------------------------ the header
+
+c_standards='c99 gnu99 c11 gnu11 c17 gnu17 c2x gnu2x'
+cxx_standards='c++11 gnu++11 c++14 c++17 gnu++17 c++20 c++2b gnu++2b'
+strict=(-Wall -Wextra -Wpedantic -Werror)
+
+# Each macro once, at a place of its kind, in a file that keeps its promises.
+each_macro()
+{
+	cat <<-'END'
+	#include <cacheline.h>
+	CACHELINE_LINE(64)
+	struct __cacheline_isolated __cacheline_start __cacheline_unsplit
+	       __cacheline_lines(4) __cacheline_base(64) __cacheline_size(64) inline_ones {
+		__cacheline_isolated long a;
+		__cacheline_pad char pad[56];
+		__hot_field long b;
+		char fill[56];
+		__hot_field_of(g) __cacheline_waive(hot, "alone in its group") long c;
+		char more[56];
+		__read_mostly_field __cacheline_apart(a, b) __cacheline_together(t)
+		__cacheline_unsplit __cacheline_start __cacheline_size(64) long d;
+		char rest[56];
+	} __attribute__((aligned(64)));
+	struct late { long a, b, c[6], d, e; char pad[48]; } __attribute__((aligned(64)));
+	CACHELINE_ISOLATED(struct late, gone?)
+	CACHELINE_HOT(struct late, g, a, b)
+	CACHELINE_READ_MOSTLY(struct late, d, e)
+	CACHELINE_APART(struct late, a, d, e)
+	CACHELINE_TOGETHER(struct late, a, b)
+	CACHELINE_UNSPLIT(struct late, c)
+	CACHELINE_START(struct late, d)
+	CACHELINE_PAD(struct late, pad)
+	CACHELINE_BASE(struct late, 64)
+	CACHELINE_LINES(struct late, 2)
+	CACHELINE_SIZE(struct late, 64)
+	CACHELINE_WAIVE(struct late, c, unsplit, "not needed")
+	CACHELINE_CONTRACTS(struct late, "apart a d; unsplit c")
+	END
+}
+
+macros='__cacheline_isolated __hot_field __hot_field_of __read_mostly_field
+__cacheline_apart __cacheline_together __cacheline_unsplit __cacheline_start
+__cacheline_pad __cacheline_lines __cacheline_base __cacheline_any_order
+__cacheline_size __cacheline_waive CACHELINE_ISOLATED CACHELINE_HOT
+CACHELINE_READ_MOSTLY CACHELINE_APART CACHELINE_TOGETHER CACHELINE_UNSPLIT
+CACHELINE_START CACHELINE_PAD CACHELINE_BASE CACHELINE_LINES CACHELINE_SIZE
+CACHELINE_ANY_ORDER CACHELINE_WAIVE CACHELINE_LINE CACHELINE_CONTRACTS'
+
+# header_clean COMPILER LANGUAGE STANDARD: no output under the strictest flags.
+header_clean()
+{
+	local out
+	each_macro > file.c
+	out=$("$1" -x "$2" -std="$3" "${strict[@]}" -fsyntax-only file.c 2>&1)
+	local status=$?
+	expect_none "$out" && [ $status = 0 ]
+}
+
+# header_empty COMMAND...: each macro is there, and has no body.
+header_empty()
+{
+	local all name
+	echo '#include <cacheline.h>' > file.c
+	all=$("$@" -E -dM file.c) || return 1
+	for name in $macros; do
+		grep -qE "^#define $name(\(\.\.\.\))? *$" <<< "$all" || {
+			echo "not empty: $name: $(grep -w "$name" <<< "$all")"
+			return 1
+		}
+	done
+}
+
+# header_full COMMAND...: no macro is empty.
+header_full()
+{
+	local all name
+	echo '#include <cacheline.h>' > file.c
+	all=$("$@" -E -dM file.c) || return 1
+	for name in $macros; do
+		grep -qE "^#define $name(\([^)]*\))? +[^ ]" <<< "$all" || {
+			echo "empty: $name: $(grep -w "$name" <<< "$all")"
+			return 1
+		}
+	done
+}
+
+for std in $c_standards; do
+	check "header, $std, no plugin" header_clean plain_cc c "$std"
+	check "header, $std, plugin" header_clean with_cc c "$std"
+done
+for std in $cxx_standards; do
+	check "header, $std, no plugin" header_clean plain_cxx c++ "$std"
+	check "header, $std, plugin" header_clean with_cxx c++ "$std"
+done
+if command -v clang > /dev/null; then
+	plain_clang() { timeout 60 clang "${include[@]}" "$@"; }
+	for std in $c_standards; do
+		check "header, $std, clang" header_clean plain_clang c "$std"
+	done
+	for std in $cxx_standards; do
+		check "header, $std, clang" header_clean plain_clang c++ "$std"
+	done
+	check 'macros empty, clang' header_empty plain_clang
+else
+	skip 'header, clang' 'there is no clang'
+fi
+check 'macros empty, no plugin' header_empty plain_cc
+check 'macros empty, no plugin, C++' header_empty plain_cxx -x c++
+check 'macros empty, __ASSEMBLER__' header_empty with_cc -D__ASSEMBLER__
+check 'macros empty, __GENKSYMS__' header_empty with_cc -D__GENKSYMS__
+check 'macros empty, kernel without SMP' header_empty with_cc -D__KERNEL__
+check 'macros there, kernel with SMP' header_full with_cc -D__KERNEL__ -DCONFIG_SMP
+check 'macros there, plugin' header_full with_cc
+check 'macros there, plugin, C++' header_full with_cxx -x c++
+
+# ------------------------------------------------------------------ diagnostics
+
+# carets: line and column of a member's name, and of a macro's use.
+carets()
+{
+	local out
+	hot_pair > file.c
+	out=$(with_cc -Wall -c file.c 2>&1) || return 1
+	expect "$out" "^file.c:3:18: warning: 'first' of .*\[cacheline:hot\]" &&
+	expect "$out" "^file.c:6:1: warning: 'first' of .*\[cacheline:apart\]" &&
+	[ "$(findings <<< "$out")" = 2 ]
+}
+
+silent_w()
+{
+	local out
+	hot_pair > file.c
+	out=$(with_cc -w -c file.c 2>&1) && expect_none "$out" && [ -f file.o ]
+}
+
+# werror: a failure, and no object.
+werror()
+{
+	local out
+	hot_pair > file.c
+	out=$(with_cc -Werror -c file.c 2>&1) && return 1
+	expect "$out" 'error: .*\[cacheline:hot\]' && [ ! -f file.o ]
+}
+
+mode_error()
+{
+	local out
+	hot_pair > file.c
+	out=$(with_cc -fplugin-arg-cacheline-mode=error -c file.c 2>&1) && return 1
+	expect "$out" 'error: .*\[cacheline:hot\]' && [ ! -f file.o ]
+}
+
+# -fsyntax-only comes to its end by another way.
+syntax_only_werror()
+{
+	hot_pair > file.c
+	! with_cc -Werror -fsyntax-only file.c
+}
+
+json()
+{
+	hot_pair > file.c
+	with_cc -fdiagnostics-format=json -c file.c 2> out || return 1
+	cat out
+	grep -q '"message": *"[^"]*\[cacheline:hot\]"' out &&
+	perl -0777 -ne 'exit !/^(\s*(?:
+		"(?:[^"\\]|\\.)*" | -?\d[\d.eE+-]* | true | false | null
+		| \[ (?:(?1)(?:,(?1))*)? \s* \]
+		| \{ (?:\s*"(?:[^"\\]|\\.)*"\s*:(?1)(?:,\s*"(?:[^"\\]|\\.)*"\s*:(?1))*)? \s* \}
+		)\s*)$/x' out
+}
+
+# fixits: nothing but diagnostics changes.
+fixits()
+{
+	hot_pair > file.c
+	with_cc -fdiagnostics-generate-patch -fdiagnostics-parseable-fixits -c file.c
+}
+
+# preprocess_only: -E has parsed nothing, so there is nothing to say.
+preprocess_only()
+{
+	local out
+	hot_pair > file.c
+	out=$(with_cc -Wall -Werror -E file.c 2>&1 > file.i) && expect_none "$out"
+}
+
+# preprocessed: what -E wrote is judged as the file is.
+preprocessed()
+{
+	local out
+	hot_pair > file.c
+	with_cc -E file.c -o file.i || return 1
+	out=$(with_cc -c file.i 2>&1) || return 1
+	expect "$out" "^file.c:3:.* warning: 'first' of .*\[cacheline:hot\]" &&
+	expect "$out" "^file.c:6:.* warning: 'first' of .*\[cacheline:apart\]"
+}
+
+# isystem: macros of a system header, used in a file that is none.
+isystem()
+{
+	local out
+	hot_pair > file.c
+	echo 'struct lost { __cacheline_lines(1) long a; };' >> file.c
+	out=$(timeout 60 "$cc" "${load[@]}" -isystem "$top/annotations" -I"$here" -c file.c 2>&1)
+	expect "$out" "warning: 'first' of .*\[cacheline:hot\]" &&
+	expect "$out" "warning: 'first' of .*\[cacheline:apart\]" &&
+	expect "$out" 'error: .*\[cacheline:annotation\]'
+}
+
+# collector: the same with a garbage collection at every chance.
+collector()
+{
+	local out
+	hot_pair > file.c
+	out=$(with_cc --param ggc-min-expand=0 --param ggc-min-heapsize=0 -O2 -g -c file.c 2>&1) &&
+	[ "$(findings <<< "$out")" = 2 ]
+}
+
+unknown_argument()
+{
+	local out
+	hot_pair > file.c
+	out=$(with_cc -fplugin-arg-cacheline-frobnicate -c file.c 2>&1) && return 1
+	expect "$out" 'error: .*frobnicate' && expect "$out" 'mode' && [ ! -f file.o ]
+}
+
+# other_major: a GCC that the plugin was not built for fails with words.
+other_major()
+{
+	local out
+	hot_pair > file.c
+	out=$(timeout 60 "$1" "${load[@]}" "${include[@]}" -c file.c 2>&1) && return 1
+	echo "$out"
+	! grep -qiE 'internal compiler error|segmentation' <<< "$out"
+}
+
+check 'carets' carets
+check '-w' silent_w
+check '-Werror' werror
+check 'mode=error' mode_error
+check '-Werror -fsyntax-only' syntax_only_werror
+check 'json' json
+check 'fix-its' fixits
+check '-E' preprocess_only
+check 'preprocessed input' preprocessed
+check '-isystem' isystem
+check 'garbage collector' collector
+check 'unknown argument' unknown_argument
+for level in strict major off; do
+	version_check() { hot_pair > file.c; with_cc -fplugin-arg-cacheline-version-check=$level -c file.c; }
+	check "version-check=$level" version_check
+done
+other=$([ "$("$cc" -dumpversion | cut -d. -f1)" = 12 ] && echo gcc-11 || echo gcc-12)
+if command -v "$other" > /dev/null; then
+	check "plugin in $other" other_major "$other"
+else
+	skip 'plugin in another GCC' "there is no $other"
+fi
+
+# ------------------------------------------------------------------ code and data
+
+# same_object FILE FLAGS...: byte for byte, with the plugin and without.
+same_object()
+{
+	local file=$1
+	shift
+	plain_cc "$@" -w -frandom-seed=1 -c "$file" -o out.o || return 1
+	mv out.o plain.o
+	with_cc -fplugin-arg-cacheline-map=never -fplugin-arg-cacheline-mode=note \
+		"$@" -w -frandom-seed=1 -c "$file" -o out.o 2> notes || { cat notes; return 1; }
+	cmp plain.o out.o
+}
+
+unannotated()
+{
+	hot_pair | sed -e '/test.h/d' -e '/^CACHELINE/d' -e 's/__hot_field//; s/on_line//' > file.c
+	same_object file.c "$@"
+}
+
+annotated()
+{
+	hot_pair > file.c
+	same_object file.c "$@"
+}
+
+# Inputs of this folder whose only diagnostics are findings. out-of-line.c is not
+# among them: a static assertion inside a function adds a row to .debug_line.
+all_inputs()
+{
+	local file count=0
+	for file in "$here"/case-*.c "$here"/annotation-positions.c "$here"/once.c \
+		    "$here"/together.c "$here"/unsplit.c "$here"/pad.c; do
+		same_object "$file" -O2 -g || { echo "in $file"; return 1; }
+		count=$((count + 1))
+	done
+	[ $count -gt 10 ]
+}
+
+for flags in '-O0' '-O2' '-O2 -g' '-O2 -g3' '-O2 -g -frecord-gcc-switches' \
+	     '-O2 -flto' '-O2 -g -flto -ffat-lto-objects -frecord-gcc-switches'; do
+	check "same object, no annotation, $flags" unannotated $flags
+done
+# -g3 records the macros, and -flto the attributes of members: not the same.
+for flags in '-O0' '-O2' '-O2 -g' '-O0 -g' '-O2 -g -frecord-gcc-switches'; do
+	check "same object, annotated, $flags" annotated $flags
+done
+check 'same object, inputs of this folder' all_inputs
+
+# ------------------------------------------------------------------ PCH, LTO
+
+# pch: judged when it is built, and not again; what completes later is not lost.
+pch()
+{
+	local out
+	cat > pch.h <<-'END'
+	#include "test.h"
+	struct early {
+		__hot_field long a;
+		__hot_field long b;
+	} on_line;
+	CACHELINE_APART(struct later, a, b)
+	struct plain { long a, b; } on_line;
+	END
+	cat > file.c <<-'END'
+	struct later { long a, b; } on_line;
+	CACHELINE_ISOLATED(struct plain, a)
+	struct early e;
+	struct written_here {
+		__hot_field long a;
+		__hot_field long b;
+	} on_line;
+	END
+	out=$(with_cc "$@" -x c-header pch.h -o pch.h.gch 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'a' of 'struct early' .*\[cacheline:hot\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "building it: $out"; return 1; }
+	mv pch.h hidden.h
+	out=$(with_cc "$@" -Winvalid-pch -include pch.h -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "pch.h:6.* 'a' of 'struct later' .*\[cacheline:apart\]" &&
+	expect "$out" "file.c:2.* 'a' of 'struct plain' .*\[cacheline:isolated\]" &&
+	expect "$out" "file.c:5.* 'a' of 'struct written_here' .*\[cacheline:hot\]" &&
+	[ "$(findings <<< "$out")" = 3 ] || { echo "using it: $out"; return 1; }
+}
+
+# lto: found once, when it is compiled; the link carries the plugin and is silent.
+lto()
+{
+	local out
+	hot_pair > file.c
+	echo 'long use(void); int main(void) { return use() != 3; }' > main.c
+	out=$(with_cc "$@" -flto -c file.c 2>&1) && [ "$(findings <<< "$out")" = 2 ] ||
+		{ echo "compile: $out"; return 1; }
+	with_cc "$@" -flto -c main.c || return 1
+	out=$(with_cc "$@" -flto file.o main.o -o prog 2>&1) && expect_none "$out" && ./prog
+}
+
+check 'PCH' pch
+check 'PCH, -g' pch -g
+check 'PCH, -O2' pch -O2
+check 'LTO, -O0' lto -O0
+check 'LTO, -O2 -g' lto -O2 -g
+
+# ------------------------------------------------------------------ another plugin
+
+# A plugin that lays the members of a marked struct out backwards, as early as
+# Linux's randomize_layout does.
+reverse_plugin()
+{
+	cat <<-'END'
+	#include "gcc-plugin.h"
+	#include "tree.h"
+	#include "stringpool.h"
+	#include "attribs.h"
+	#include "stor-layout.h"
+	int plugin_is_GPL_compatible;
+	static tree keep(tree *, tree, tree, int, bool *) { return NULL_TREE; }
+	static struct attribute_spec marks[2];
+	static void register_marks(void *, void *)
+	{
+		marks[0].name = "reverse_members";
+		marks[1].name = "reverse_done";
+		for (attribute_spec &mark : marks) {
+			mark.type_required = true;
+			mark.handler = keep;
+			register_attribute(&mark);
+		}
+	}
+	static void finish_type(void *data, void *)
+	{
+		tree type = (tree)data;
+		if (!type || type == error_mark_node || TREE_CODE(type) != RECORD_TYPE)
+			return;
+		type = TYPE_MAIN_VARIANT(type);
+		tree attributes = TYPE_ATTRIBUTES(type);
+		if (!TYPE_FIELDS(type) || !lookup_attribute("reverse_members", attributes)
+		    || lookup_attribute("reverse_done", attributes))
+			return;
+		tree fields = nreverse(TYPE_FIELDS(type));
+		for (tree t = type; t; t = TYPE_NEXT_VARIANT(t)) {
+			TYPE_FIELDS(t) = fields;
+			TYPE_ATTRIBUTES(t) = tree_cons(get_identifier("reverse_done"),
+						       NULL_TREE, copy_list(TYPE_ATTRIBUTES(t)));
+		}
+		TYPE_SIZE(type) = NULL_TREE;
+		layout_type(type);
+	}
+	int plugin_init(struct plugin_name_args *args, struct plugin_gcc_version *)
+	{
+		register_callback(args->base_name, PLUGIN_ATTRIBUTES, register_marks, NULL);
+		register_callback(args->base_name, PLUGIN_FINISH_TYPE, finish_type, NULL);
+		return 0;
+	}
+	END
+}
+
+# a and b meet before the reversal and not after it, c and d the other way round.
+reversed_types()
+{
+	cat <<-'END'
+	#include "test.h"
+	struct __attribute__((reverse_members)) parted {
+		__hot_field long a;
+		__hot_field long b;
+		char fill[56];
+	} on_line;
+	struct __attribute__((reverse_members)) joined {
+		char fill[56];
+		__hot_field long c;
+		__hot_field long d;
+	} on_line;
+	CACHELINE_APART(struct joined, c, d)
+	_Static_assert(__builtin_offsetof(struct joined, d) == 0, "it was reversed");
+	END
+}
+
+# reversed NAME FLAGS...: GCC runs plugins in an order that their names decide.
+reversed()
+{
+	local out order
+	cp "$work/reverse.so" "$1.so"
+	reversed_types > file.c
+	for order in before after; do
+		local both=("${load[@]}" "-fplugin=./$1.so")
+		[ $order = before ] && both=("-fplugin=./$1.so" "${load[@]}")
+		out=$(plain_cc "${both[@]}" "${@:2}" file.c 2>&1) || { echo "$out"; return 1; }
+		expect "$out" "'d' of 'struct joined' .*'c'.*\[cacheline:hot\]" &&
+		expect "$out" "'c' of 'struct joined' .*'d'.*\[cacheline:apart\]" &&
+		[ "$(findings <<< "$out")" = 2 ] || { echo "$order: $out"; return 1; }
+	done
+}
+
+reverse_plugin > "$work/reverse.cc"
+if "$cxx" -w -fPIC -shared -fno-rtti -I"$("$cc" -print-file-name=plugin)/include" \
+	"$work/reverse.cc" -o "$work/reverse.so" 2> /dev/null; then
+	for name in reverse a b zz shuffle layout_plugin randomize_layout_plugin last_of_all; do
+		check "after plugin $name" reversed "$name" -O2 -c
+	done
+	check 'after another plugin, -fsyntax-only' reversed reverse -fsyntax-only
+	check 'after another plugin, -save-temps' reversed reverse -save-temps -c
+	check 'after another plugin, -flto' reversed reverse -flto -c
+else
+	skip 'after another plugin' "$cc has no plugin headers"
+fi
+
+echo "$passed passed, $failed failed, $skipped skipped"
+[ $failed = 0 ] && [ $passed -gt 0 ]
