@@ -248,15 +248,6 @@ static void bind_type(struct binding *b)
 	}
 }
 
-/* What struct_group() repeats was already said of the first of the two.  */
-static bool is_repeat(const struct cl_member *m)
-{
-	for (; m; m = m->parent)
-		if (m->flags & CL_REPEAT)
-			return true;
-	return false;
-}
-
 static void bind_members(struct binding *b)
 {
 	switch (b->statement->verb) {
@@ -292,7 +283,8 @@ static bool check_subject(struct binding *b)
 	case CL_SAY_APART:
 	case CL_SAY_TOGETHER:
 	case CL_SAY_PAD:
-		if (!b->subject && !b->statement->paths)
+		if (!b->subject &&
+		    (b->statement->beside || !b->statement->paths))
 			text = "'%s' is about a member, not about a type";
 		break;
 	case CL_SAY_LINES:
@@ -322,8 +314,8 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
 
 	if (!check_subject(&b))
 		return false;
-	if (subject && is_repeat(subject))
-		return true;
+	if (subject)
+		b.subject = first_said(subject);
 	if (!subject && !statement->paths)
 		bind_type(&b);
 	else

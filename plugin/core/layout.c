@@ -87,33 +87,46 @@ struct cl_member *cl_member_walk(const struct cl_member *root,
 	return member == root ? NULL : member->next;
 }
 
+static bool same_members(const struct cl_member *a, const struct cl_member *b);
+
+static bool same_member(const struct cl_member *a, const struct cl_member *b)
+{
+	return a->bit_offset == b->bit_offset && a->bit_size == b->bit_size &&
+	       a->kind == b->kind && a->start == b->start &&
+	       a->stride == b->stride &&
+	       ((a->flags ^ b->flags) & ~(unsigned)CL_REPEAT) == 0 &&
+	       !a->name == !b->name &&
+	       (!a->name || strcmp(a->name, b->name) == 0) &&
+	       same_members(a, b);
+}
+
+static bool same_members(const struct cl_member *a, const struct cl_member *b)
+{
+	for (a = a->child, b = b->child; a && b; a = a->next, b = b->next)
+		if (!same_member(a, b))
+			return false;
+	return !a && !b;
+}
+
 /* Whether a union says the members of FIRST, an anonymous struct, again in
    SECOND, a named one, as the kernel's struct_group() does.  */
 static bool repeats(const struct cl_member *first,
 		    const struct cl_member *second)
 {
-	const struct cl_member *a, *b;
-
-	if (first->name || !second->name || first->kind != CL_STRUCT ||
-	    second->kind != CL_STRUCT || (second->flags & CL_ARRAY) ||
-	    !first->child)
-		return false;
-	for (a = first->child, b = second->child; a && b;
-	     a = a->next, b = b->next) {
-		if (a->bit_offset != b->bit_offset ||
-		    a->bit_size != b->bit_size || !a->name != !b->name ||
-		    (a->name && strcmp(a->name, b->name) != 0))
-			return false;
-	}
-	return !a && !b;
+	return !first->name && second->name && first->kind == CL_STRUCT &&
+	       second->kind == CL_STRUCT && !(second->flags & CL_ARRAY) &&
+	       first->child && same_members(first, second);
 }
 
 static void mark_repeats(struct cl_member *parent)
 {
 	struct cl_member *first = parent->child;
 
-	if (parent->kind == CL_UNION && first && first->next &&
-	    !first->next->next && repeats(first, first->next))
+	if (parent->kind != CL_UNION || !first || !first->next ||
+	    first->next->next)
+		return;
+	first->next->flags &= ~(unsigned)CL_REPEAT;
+	if (repeats(first, first->next))
 		first->next->flags |= CL_REPEAT;
 }
 

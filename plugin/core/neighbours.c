@@ -309,7 +309,8 @@ static void meet_sibling(struct judge *j, const struct cl_member *subject,
 			 const struct cl_member *container,
 			 const struct cl_member *sibling)
 {
-	if (sibling->owned_start >= sibling->owned_end)
+	if (sibling->owned_start >= sibling->owned_end ||
+	    reported_at(CL_ISOLATED, sibling, subject))
 		return;
 	if (!sibling->name && sibling->child) {
 		for (sibling = sibling->child; sibling;

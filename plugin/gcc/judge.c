@@ -69,6 +69,17 @@ static void bind_beside(struct bench *b, struct note *note,
 	}
 }
 
+/* Hot and read-mostly fields of a nested type meet those of this one.  */
+static void bind_nested(struct bench *b, const struct note *note,
+			struct cl_member *subject)
+{
+	for (; note; note = note->same)
+		if (note->beside &&
+		    (note->statement->verb == CL_SAY_HOT ||
+		     note->statement->verb == CL_SAY_READ_MOSTLY))
+			bind(b, note, note->statement, subject);
+}
+
 /* Whether M belongs to the type itself, not to a type with a tag inside it.  */
 static bool is_own(const struct cl_member *m)
 {
@@ -103,13 +114,16 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	tree field = (tree)m->origin;
 	tree type = strip_array_types(TREE_TYPE(field));
 
+	if (is_own(m) || is_repeated(m))
+		bind_beside(b, notes_of(field), m);
+	else
+		bind_nested(b, notes_of(field), m);
 	if (is_repeated(m)) {
+		/* Said of the first of the two: not of the other's own type.  */
 		for (struct note *n = notes_of(field); n; n = n->same)
-			n->bound = n->repeated = true;
+			n->repeated = true;
 		return;
 	}
-	if (is_own(m))
-		bind_beside(b, notes_of(field), m);
 	if (m->kind == CL_SCALAR)
 		return;
 	type = TYPE_MAIN_VARIANT(type);
