@@ -100,12 +100,18 @@ clean:
 # The compilers that check-versions builds for, besides the default one.
 OTHER_GCCS := gcc-11 aarch64-linux-gnu-gcc-12 aarch64-linux-gnu-gcc-11
 
-DEPS := gcc g++ gcc-12-plugin-dev gcc-11 g++-11 gcc-11-plugin-dev \
+BUILD_DEPS := gcc g++ gcc-12-plugin-dev libc6-dev
+DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
 	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
-	libc6-dev check pkg-config libiberty-dev perl clang valgrind \
-	linux-source-6.12 xz-utils flex bison bc libelf-dev libssl-dev cpio kmod
+	check pkg-config libiberty-dev perl clang valgrind pahole \
+	linux-source-6.12 xz-utils flex bison bc libelf-dev libssl-dev cpio \
+	kmod
+# The demo alone needs little.
+ifeq ($(sort $(MAKECMDGOALS)),demo deps)
+DEPS := $(BUILD_DEPS)
+endif
 
 deps:
 	@missing=$$(for p in $(DEPS); do \

@@ -133,6 +133,10 @@ static void draw_declarator(struct drawing *d, const struct cl_member *m,
 {
 	const char *name = m->name ? m->name : "";
 
+	if (!m->name && m->child && !(m->flags & CL_ARRAY)) {
+		draw(d, "%*s", width, "");
+		return;
+	}
 	if (m->flags & CL_BITFIELD)
 		name = cl_format(&d->names, "%s:%llu", name,
 				 (unsigned long long)m->bit_size);
@@ -157,11 +161,15 @@ static void draw_member(struct drawing *d, const struct cl_member *m,
 		     m->kind == CL_UNION ? "union" : "struct");
 		draw_members(d, m, depth + 1);
 		indent(d, depth);
-		draw(d, "} ");
+		draw(d, m->name ? "} " : "};");
 		draw_declarator(d, m, 48 - depth * 2);
 	} else {
-		draw(d, "%-25s ", type_name(d, m));
-		draw_declarator(d, m, 24 - depth * 2 > 0 ? 24 - depth * 2 : 0);
+		const char *type = type_name(d, m);
+		int over = (int)strlen(type) - 25;
+		int width = 24 - depth * 2 - (over > 0 ? over : 0);
+
+		draw(d, "%-25s ", type);
+		draw_declarator(d, m, width > 0 ? width : 0);
 	}
 	draw_place(d, m);
 	obstack_free(&d->names, mark);

@@ -291,12 +291,15 @@ static bool meet_owned(struct judge *j, const struct cl_member *subject,
 	    reported_at(CL_ISOLATED, m, subject))
 		return false;
 	line = larger_line(line, m);
-	if (m->subject_of & CL_LOOK_INSIDE) {
+	if ((m->subject_of & CL_LOOK_INSIDE) &&
+	    !(m->subject_of & 1u << CL_ISOLATED)) {
 		for (m = m->child; m; m = m->next)
 			any |= meet_owned(j, subject, container, m, line);
 		return any;
 	}
-	other = cl_span_owned(m);
+	/* What is isolated itself lets nobody onto its padding either.  */
+	other = m->subject_of & 1u << CL_ISOLATED ? cl_span_of(m) :
+						    cl_span_owned(m);
 	if (other.first > subject->start)
 		span = last_copy(subject, container);
 	else if (cl_last_copy(m, container) < CL_OPEN_END)

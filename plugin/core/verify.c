@@ -180,6 +180,41 @@ static void look_inside(struct cl_member *m)
 		m->subject_of |= CL_LOOK_INSIDE;
 }
 
+static bool same_members(const struct cl_contract *a,
+			 const struct cl_contract *b)
+{
+	unsigned i = 0;
+
+	if (a->members != b->members)
+		return false;
+	while (i < a->members && a->member[i] == b->member[i])
+		i++;
+	return i == a->members;
+}
+
+/*
+ * Whether another contract says the same of the subject of C, or more.  All of one
+ * member are judged with the first; groups may have a member in common.
+ */
+static bool is_repeated(const struct cl_contracts *contracts,
+			const struct cl_contract *c)
+{
+	const struct cl_contract *o;
+	bool earlier = true;
+
+	if (c->rule != CL_TOGETHER && c->rule != CL_LINES)
+		return subject_of(contracts, c)->subject_of & 1u << c->rule;
+	for (o = contracts->contract; o; o = o->next) {
+		if (o == c)
+			earlier = false;
+		else if (o->rule == c->rule && same_members(o, c) &&
+			 (o->lines < c->lines ||
+			  (o->lines == c->lines && earlier)))
+			return true;
+	}
+	return false;
+}
+
 /*
  * Marks the subjects, so that either side of a pair knows about the other, and
  * the contracts that only say again what an earlier one said.
@@ -188,9 +223,8 @@ static void mark_subjects(const struct cl_contracts *contracts)
 {
 	for (struct cl_contract *c = contracts->contract; c; c = c->next) {
 		struct cl_member *m = subject_of(contracts, c);
-		bool own = c->rule == CL_TOGETHER || c->rule == CL_LINES;
 
-		c->repeated = !own && (m->subject_of & 1u << c->rule);
+		c->repeated = is_repeated(contracts, c);
 		m->subject_of |= 1u << c->rule;
 		if (c->rule == CL_ISOLATED)
 			look_inside(m);

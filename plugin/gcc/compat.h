@@ -43,6 +43,14 @@ static inline unsigned compat_interference_size(void)
 #endif
 }
 
+/* Whether TYPE, in C++, depends on a template's arguments.  */
+extern int uses_template_parms(tree) __attribute__((weak));
+
+static inline bool compat_is_dependent(tree type)
+{
+	return &uses_template_parms && uses_template_parms(type);
+}
+
 /* The file name of the precompiled header that is being written; C family only. */
 extern const char *pch_file __attribute__((weak));
 

@@ -169,7 +169,9 @@ static tree type_of(const struct note *note)
 	if (!type || !RECORD_OR_UNION_TYPE_P(type))
 		return NULL_TREE;
 	type = notes_container(TYPE_MAIN_VARIANT(type));
-	return COMPLETE_TYPE_P(type) ? type : NULL_TREE;
+	if (!COMPLETE_TYPE_P(type) || compat_is_dependent(type))
+		return NULL_TREE;
+	return type;
 }
 
 /* A field that the compiler took out of the type again is an unnamed one.  */

@@ -31,11 +31,21 @@ static struct plugin_info description = {
 
 /* ------------------------------------------------------- version check */
 
+/* Says what differs; of long texts only from where they do.  */
 static void differ(const char *what, const char *built, const char *runs)
 {
-	if (strcmp(built, runs) != 0)
-		inform(UNKNOWN_LOCATION, "%s: built for %qs, this is %qs", what,
-		       built, runs);
+	const int most = 60;
+	size_t same = 0;
+
+	if (strcmp(built, runs) == 0)
+		return;
+	while (strlen(built) > (size_t)most && built[same] == runs[same])
+		same++;
+	while (same > 0 && built[same - 1] != ' ')
+		same--;
+	inform(UNKNOWN_LOCATION, "%s: built for %<%s%.*s%>, this is %<%s%.*s%>",
+	       what, same ? "..." : "", most, built + same, same ? "..." : "",
+	       most, runs + same);
 }
 
 static bool same_major(const char *a, const char *b)
@@ -63,8 +73,11 @@ static bool check_version(const char *plugin, struct plugin_gcc_version *gcc)
 	differ("configuration", built->configuration_arguments,
 	       gcc->configuration_arguments);
 	inform(UNKNOWN_LOCATION, "rebuild it with %<make GCC=...%> for the "
-	       "compiler in use, or pass "
-	       "%<-fplugin-arg-%s-version-check=major%>", plugin);
+	       "compiler in use");
+	if (check == VERSION_STRICT &&
+	    same_major(built->basever, gcc->basever))
+		inform(UNKNOWN_LOCATION, "or pass "
+		       "%<-fplugin-arg-%s-version-check=major%>", plugin);
 	return false;
 }
 
