@@ -40,8 +40,12 @@ static struct cl_member *first_said(struct cl_member *m)
 		return m;
 	if (m->flags & CL_REPEAT)
 		return m->parent->child;
+	/* The union around the two holds nothing else.  */
+	if (!m->name && m->kind == CL_UNION && m->child && m->child->next &&
+	    (m->child->next->flags & CL_REPEAT))
+		return m->child;
 	twin = first_said(m->parent);
-	if (twin == m->parent)
+	if (twin == m->parent || twin->parent == m->parent)
 		return m;
 	for (a = m->parent->child, b = twin->child; a != m; a = a->next)
 		b = b->next;

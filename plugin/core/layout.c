@@ -126,8 +126,10 @@ static void mark_repeats(struct cl_member *parent)
 	    first->next->next)
 		return;
 	first->next->flags &= ~(unsigned)CL_REPEAT;
-	if (repeats(first, first->next))
-		first->next->flags |= CL_REPEAT;
+	if (!repeats(first, first->next))
+		return;
+	first->next->flags |= CL_REPEAT;
+	first->where = first->next->where;
 }
 
 /*

@@ -91,10 +91,8 @@ static void draw_place(struct drawing *d, const struct cl_member *m)
 	draw(d, " /* %5lld", (long long)m->start);
 	if (m->flags & CL_BITFIELD)
 		draw(d, ":%2lld", (long long)m->bit_offset - m->start * 8);
-	if (m->end >= CL_OPEN_END)
-		draw(d, "     0 */");
-	else
-		draw(d, " %5lld */", (long long)(m->end - m->start));
+	draw(d, " %5lld */", m->flags & CL_BITFIELD ?
+	     (long long)(m->end - m->start) : (long long)(m->bit_size / 8));
 	draw_promises(d, m);
 }
 

@@ -148,10 +148,21 @@ static const struct cl_member *owner(const struct cl_contract *c)
 	return m;
 }
 
+/* The member whose objects C was said of, each on its own: of such a type, or the
+   elements of an array.  */
+static const struct cl_member *object_of(const struct cl_contract *c)
+{
+	const struct cl_member *m = c->beside ? c->member[0]->parent : NULL;
+
+	while (m && !(m->flags & (CL_TAGGED | CL_ARRAY)))
+		m = m->parent;
+	return m;
+}
+
 /* Groups belong to one object.  */
 static bool same_group(const struct cl_contract *a, const struct cl_contract *b)
 {
-	return a->group && b->group && owner(a) == owner(b) &&
+	return a->group && b->group && object_of(a) == object_of(b) &&
 	       strcmp(a->group, b->group) == 0;
 }
 
@@ -310,19 +321,21 @@ static bool meet_owned(struct judge *j, const struct cl_member *subject,
 /* SIBLING, or where it has no name what is in it.  */
 static void meet_sibling(struct judge *j, const struct cl_member *subject,
 			 const struct cl_member *container,
-			 const struct cl_member *sibling)
+			 const struct cl_member *sibling, uint32_t line)
 {
+	bool isolated = sibling->subject_of & 1u << CL_ISOLATED;
+
 	if (sibling->owned_start >= sibling->owned_end ||
 	    reported_at(CL_ISOLATED, sibling, subject))
 		return;
-	if (!sibling->name && sibling->child) {
+	if (!sibling->name && sibling->child && !isolated) {
+		line = larger_line(line, sibling);
 		for (sibling = sibling->child; sibling;
 		     sibling = sibling->next)
-			meet_sibling(j, subject, container, sibling);
+			meet_sibling(j, subject, container, sibling, line);
 		return;
 	}
-	if (!meet_owned(j, subject, container, sibling,
-			cl_judge_line_size(j, subject)))
+	if (!meet_owned(j, subject, container, sibling, line))
 		return;
 	cl_judge_other(j, CL_OTHER_MEMBER, sibling);
 	j->breaks_on_line |= cl_placements_has(&j->broken, 0);
@@ -400,13 +413,15 @@ static void set_needs(const struct judge *j, struct cl_finding *f)
 static void judge_member(struct judge *j, const struct cl_contract *c)
 {
 	const struct cl_member *subject = c->member[0], *m, *s;
+	uint32_t line = cl_judge_line_size(j, subject);
 
 	cl_judge_begin(j, j->largest);
 	for (m = subject; m->parent; m = m->parent) {
 		if (m->parent->kind != CL_UNION)
 			for (s = m->parent->child; s; s = s->next)
 				if (s != m)
-					meet_sibling(j, subject, m->parent, s);
+					meet_sibling(j, subject, m->parent, s,
+						     line);
 		if (m->parent->flags & CL_ARRAY)
 			meet_elements(j, subject, m->parent);
 	}
