@@ -149,12 +149,18 @@ $(OUT)/placements: testsuite/oracle/placements.c $(CORE_OBJECTS)
 	$(call say,LINK,$@)
 	$(Q)$(CC) $(HOST_CFLAGS) -o $@ $< $(CORE_OBJECTS) -liberty
 
+$(OUT)/orders: testsuite/oracle/orders.c $(CORE_OBJECTS)
+	$(call say,LINK,$@)
+	$(Q)$(CC) $(HOST_CFLAGS) -o $@ $< $(CORE_OBJECTS) -liberty
+
 check-unit: $(OUT)/unit
 	$<
 
-check-oracle: $(OUT)/placements $(PLUGIN)
-	$<
+check-oracle: $(OUT)/placements $(OUT)/orders $(PLUGIN)
+	$(OUT)/placements
+	$(OUT)/orders
 	testsuite/oracle/layouts --cc $(GCC) --plugin $(PLUGIN)
+	testsuite/oracle/relayout --cc $(GCC) --plugin $(PLUGIN)
 
 check-compile: $(PLUGIN)
 	testsuite/compile/run --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
@@ -172,6 +178,7 @@ check-versions:
 
 check-kernel: $(PLUGIN)
 	testsuite/kernel/check-kernel
+	testsuite/kernel/randstruct --cc $(GCC) --plugin $(PLUGIN)
 
 check-gcc-testsuite: $(PLUGIN)
 	testsuite/oracle/gcc-testsuite
@@ -185,7 +192,10 @@ check-sanitize:
 	CK_FORK=no build/sanitize/unit
 	$(CC) $(HOST_CFLAGS) $(SANITIZE) -o build/sanitize/placements \
 	  testsuite/oracle/placements.c $(CORE) -liberty
-	build/sanitize/placements
+	build/sanitize/placements 12 20000
+	$(CC) $(HOST_CFLAGS) $(SANITIZE) -o build/sanitize/orders \
+	  testsuite/oracle/orders.c $(CORE) -liberty
+	build/sanitize/orders 12 1000
 
 bench: $(PLUGIN)
 	testsuite/bench/bench

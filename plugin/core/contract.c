@@ -426,16 +426,24 @@ static const char *type_fault(const struct cl_contracts *contracts,
 		"with a size", contracts->type->name, cl_rule_name(c->rule));
 }
 
-/* A field that only lets its own group onto its lines has one group.  */
+/* A field that only lets its own group onto its lines has one group, and one that
+   is hot is not read-mostly.  */
 static const char *group_fault(const struct cl_contracts *contracts,
 			       const struct cl_contract *c)
 {
 	const struct cl_contract *o;
 
-	if (c->rule != CL_HOT)
+	if (c->rule != CL_HOT && c->rule != CL_READ_MOSTLY)
 		return NULL;
 	for (o = contracts->contract; o != c; o = o->next) {
-		if (o->rule != CL_HOT || o->member[0] != c->member[0])
+		if (!o->members || o->member[0] != c->member[0])
+			continue;
+		if (o->rule == CL_HOT + CL_READ_MOSTLY - c->rule)
+			return cl_format(contracts->type->memory,
+				"'%s' of '%s' cannot be hot and read-mostly",
+				path_of(contracts, c->member[0]),
+				contracts->type->name);
+		if (o->rule != CL_HOT || c->rule != CL_HOT)
 			continue;
 		if (o->group == c->group ||
 		    (o->group && c->group && !strcmp(o->group, c->group)))

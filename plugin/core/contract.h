@@ -30,6 +30,7 @@ enum cl_rule {
 	CL_ANNOTATION,
 	CL_UNKNOWN_MEMBER,
 	CL_PLACEMENT,			/* pseudo: broken in some placements only */
+	CL_ORDER,			/* pseudo: broken in other orders only */
 	CL_RULES,
 };
 
@@ -90,25 +91,28 @@ struct cl_problem {
 };
 
 /*
- * Reads TEXT, "apart a.b c; isolated d; hot(rx) e f", into a list in order.
- * HAS_NUMBER: TEXT is one verb, and NUMBER is its argument.  WHERE is put into
+ * Reads TEXT, "apart a.b c; isolated d; hot(rx) e f", into a list in order.  With
+ * a NUMBER, TEXT is one verb that takes it; else NUMBER is NULL.  WHERE is put into
  * each statement.  All memory is MEMORY's.  NULL: *PROBLEM says what is wrong
  * and what is accepted.
  */
 struct cl_statement *cl_statements_read(struct obstack *memory,
-					const char *text, bool has_number,
-					uint64_t number, unsigned where,
+					const char *text,
+					const uint64_t *number, unsigned where,
 					struct cl_problem *problem);
 
-/*
- * The same for a statement that stands beside a member or a type.  ARGUMENT is a
- * group (hot, together), a list of paths (apart), `rule, "reason"` (waive), or
- * NULL.
- */
+/* What stands in the parentheses of an annotation.  */
+struct cl_argument {
+	const char *text;		/* a group (hot, together), paths (apart),
+					   `rule, "reason"` (waive), or NULL */
+	uint64_t number;		/* of lines, base, size */
+};
+
+/* The same for a statement that stands beside a member or a type.  */
 struct cl_statement *cl_statement_beside(struct obstack *memory,
 					 enum cl_verb verb,
-					 const char *argument,
-					 uint64_t number, unsigned where,
+					 const struct cl_argument *argument,
+					 unsigned where,
 					 struct cl_problem *problem);
 
 /* Whether NUMBER makes sense for VERB; if not, *PROBLEM says what does.  */
@@ -122,6 +126,7 @@ struct cl_contract {
 	const char *group;		/* of hot and together; NULL: its own */
 	uint64_t lines;			/* of lines */
 	bool beside;			/* stated beside its subject, not out of line */
+	bool settled;			/* not to be judged any more (orders.c) */
 	bool repeated;			/* an earlier one has the subject (verify.c) */
 	unsigned where;
 	struct cl_contract *next;

@@ -23,8 +23,10 @@ struct judge {
 	const struct cl_options *options;
 	struct obstack *memory;
 	uint32_t largest;		/* line size stated for anything */
+	const struct cl_member *within;	/* judge only what is in it; or NULL */
 	struct obstack scratch;		/* others of the finding at hand */
 	struct cl_placements broken;	/* placements of the finding at hand */
+	int64_t start;			/* objects start at multiples of */
 	uint32_t met_line;		/* largest line size of a pair that met */
 	int64_t line, last_line;	/* where it breaks, object on a line */
 	bool breaks_on_line;		/* something of the object itself does */
@@ -36,6 +38,17 @@ uint32_t cl_judge_line_size(const struct judge *j, const struct cl_member *m);
 /* Whether A comes before B in the layout.  */
 bool cl_judge_before(const struct cl_member *a, const struct cl_member *b);
 
+/*
+ * Judges C as far as it is about things inside UNIT, which holds its subject.
+ * Returns the placements in which it breaks, of something that starts at multiples
+ * of STEP bytes.  The marks of cl_verify() must be set.
+ */
+struct cl_placements cl_judge_within(const struct cl_contracts *contracts,
+				     const struct cl_options *options,
+				     const struct cl_contract *c,
+				     const struct cl_member *unit,
+				     int64_t step);
+
 /* Starts a finding, in lines of LINE bytes.  */
 void cl_judge_begin(struct judge *j, uint32_t line);
 
@@ -46,6 +59,10 @@ void cl_judge_other(struct judge *j, enum cl_other_kind kind,
 /* The finding, or NULL if no placement is broken.  */
 struct cl_finding *cl_judge_end(struct judge *j, const struct cl_contract *c,
 				const struct cl_member *subject);
+
+/* Whether both hot fields may share lines; groups belong to one object.  */
+bool cl_judge_same_group(const struct cl_contract *a,
+			 const struct cl_contract *b);
 
 /* What shares a line with what: isolated, hot, read-mostly, apart.  */
 void cl_judge_isolated(struct judge *j, const struct cl_contract *c);

@@ -177,6 +177,10 @@ static void set_owned(struct cl_member *member)
 	} else if ((member->flags & CL_ARRAY) && member->count > 1) {
 		end += (int64_t)(member->count - 1) * member->stride;
 	}
+	if (member->flags & CL_WHOLE) {
+		start = member->start;
+		end = member->end;
+	}
 	if (member->flags & (CL_PAD | CL_MARKER))
 		end = start;
 	member->owned_start = start;

@@ -29,6 +29,13 @@ enum cl_kind {
 	CL_UNION,
 };
 
+/* In which orders the members of a struct can stand.  */
+enum cl_shuffle {
+	CL_IN_ORDER,
+	CL_SHUFFLED,			/* in every order */
+	CL_SHUFFLED_IN_GROUPS,		/* the kernel's performance mode */
+};
+
 enum cl_flag {
 	CL_BITFIELD = 1 << 0,
 	CL_PAD	    = 1 << 1,	/* belongs to nobody */
@@ -37,6 +44,9 @@ enum cl_flag {
 	CL_REPEAT   = 1 << 4,	/* says again what its neighbour says (struct_group) */
 	CL_TAGGED   = 1 << 5,	/* its type is judged on its own */
 	CL_MARKER   = 1 << 6,	/* a group marker of Linux: nothing, even trailing */
+	CL_PINNED   = 1 << 7,	/* stays last when its struct is shuffled */
+	CL_MOVES    = 1 << 8,	/* it, or something in it, is shuffled (order.c) */
+	CL_WHOLE    = 1 << 9,	/* owns all its bytes, holes too (order.c) */
 };
 
 /*
@@ -59,6 +69,17 @@ struct cl_member {
 	unsigned subject_of;		/* a bit for each rule (verify.c) */
 	unsigned where;			/* the builder's name for its place in the source */
 	void *origin;			/* the builder's own */
+
+	/* What other orders are laid out from; needed in types that are shuffled. */
+	uint32_t align;			/* bits it is aligned to */
+	uint32_t unit, unit_align;	/* of a bit-field's type, bits; 0: packed */
+	uint32_t struct_align;		/* bits that a struct's size is a multiple of */
+	uint32_t raw;			/* bytes, as the kernel counts them for groups */
+	enum cl_shuffle shuffle;	/* of a struct's own members */
+	const void *struct_type;	/* those of one type have one order; NULL: alone */
+	unsigned declared;		/* place among its siblings in the source */
+	unsigned group;			/* that it moves in, from 1 (order.c) */
+	uint64_t relative;		/* bits from its struct (relayout.c) */
 };
 
 struct cl_type {
@@ -67,6 +88,7 @@ struct cl_type {
 	int64_t base;			/* promised by who allocates; 0: nothing */
 	uint32_t line_size;		/* stated for the type, 0: none */
 	bool randomized;		/* another plugin shuffled the members */
+	bool immovable;			/* no other order can be laid out */
 	unsigned members;		/* how many were built, root included */
 	unsigned where;
 	struct cl_member *root;

@@ -85,6 +85,8 @@ static void add_placements(struct sentence *s)
 static void add_line_size(struct sentence *s)
 {
 	add(s, " (%u-byte lines)", s->finding->line_size);
+	if (s->type->randomized)
+		add(s, " in this build's order of a randomized layout");
 }
 
 /* "shares cache line 0", where it is one line whatever the placement.  */
@@ -163,10 +165,10 @@ static void add_start(struct sentence *s)
 
 	add_subject(s);
 	add(s, " does not begin a cache line");
-	if (bits % ((uint64_t)f->line_size * 8))
-		add(s, ": it is at byte %lld of line %lld",
-		    (long long)(bits / 8 % f->line_size), (long long)f->line);
 	add_placements(s);
+	if (bits % ((uint64_t)f->line_size * 8))
+		add(s, ", being at byte %lld of the object",
+		    (long long)(bits / 8));
 	add_line_size(s);
 }
 
@@ -229,4 +231,63 @@ const char *cl_other_message(const struct cl_other *other,
 				 (long long)m->start);
 	return cl_format(memory, "'%s' is at bytes %lld to %lld", path,
 			 (long long)m->start, (long long)m->end - 1);
+}
+
+/* ----------------------------------------------------------- other orders */
+
+const char *cl_order_message(const struct cl_type *type,
+			     const struct cl_order_verdict *verdict,
+			     struct obstack *memory)
+{
+	const char *path = NULL;
+
+	if (verdict->subject)
+		path = cl_member_path(verdict->subject, memory);
+	return cl_format(memory, "%s%s%s'%s' %s (%u-byte lines) [cacheline:%s]",
+		path ? "'" : "", path ? path : "", path ? "' of " : "",
+		type->name, verdict->refuted ?
+		"holds in this order, but not in every order the layout can "
+		"have" :
+		"holds in this order, but is not proven for every order the "
+		"layout can have", verdict->line_size,
+		cl_rule_name(verdict->contract->rule));
+}
+
+const char *cl_order_witness(const struct cl_order_verdict *verdict,
+			     struct obstack *memory)
+{
+	const char *which = verdict->sampled ? "sampled " : "";
+
+	if (!verdict->orders)
+		return "its layout cannot be reproduced, so no other order was "
+		       "looked at";
+	if (!verdict->refuted)
+		return cl_format(memory, "none of %llu sampled orders breaks it",
+				 (unsigned long long)verdict->orders);
+	return cl_format(memory, "it breaks%s%s%s where the order is %s; %llu "
+		"of %llu %sorders break it", verdict->other ? " with '" : "",
+		verdict->other ? verdict->other : "", verdict->other ? "'" : "",
+		verdict->witness, (unsigned long long)verdict->broken,
+		(unsigned long long)verdict->orders, which);
+}
+
+const char *cl_order_advice(const struct cl_order_verdict *verdict,
+			    struct obstack *memory)
+{
+	if (verdict->inside && verdict->contract->rule != CL_TOGETHER)
+		return NULL;
+	switch (verdict->contract->rule) {
+	case CL_TOGETHER:
+	case CL_UNSPLIT:
+		return "members of an inner struct that is not randomized stay "
+		       "together in every order; let it begin a line by its "
+		       "own alignment";
+	case CL_LINES:
+		return "the size depends on the order; a struct that is not "
+		       "randomized has one size";
+	default:
+		return cl_format(memory, "a member whose type is aligned to %u, "
+			"with a size that is a multiple of that, keeps this "
+			"promise in every order", verdict->line_size);
+	}
 }

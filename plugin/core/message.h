@@ -7,7 +7,7 @@
 #ifndef CACHELINE_CORE_MESSAGE_H
 #define CACHELINE_CORE_MESSAGE_H
 
-#include "verify.h"
+#include "orders.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -20,6 +20,19 @@ extern "C" {
 const char *cl_finding_message(const struct cl_type *type,
 			       const struct cl_finding *finding,
 			       struct obstack *memory);
+
+/* The same for a contract that only this build's order is known to keep.  */
+const char *cl_order_message(const struct cl_type *type,
+			     const struct cl_order_verdict *verdict,
+			     struct obstack *memory);
+
+/* The order that breaks it, and how many do, or how far the proof got.  */
+const char *cl_order_witness(const struct cl_order_verdict *verdict,
+			     struct obstack *memory);
+
+/* What would make it hold in every order; NULL: nothing that we know.  */
+const char *cl_order_advice(const struct cl_order_verdict *verdict,
+			    struct obstack *memory);
 
 /*
  * A further remark on what the subject meets ("'f_lock' is at bytes 8 to 11"),

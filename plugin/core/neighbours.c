@@ -19,10 +19,20 @@ static uint32_t pair_line(const struct judge *j, const struct cl_member *a,
 }
 
 /* A pair that both sides promise is reported at the first of them in the layout. */
-static bool reported_at(enum cl_rule rule, const struct cl_member *other,
+static bool reported_at(const struct judge *j, enum cl_rule rule,
+			const struct cl_member *other,
 			const struct cl_member *m)
 {
-	return (other->subject_of & 1u << rule) && cl_judge_before(other, m);
+	if (!(other->subject_of & 1u << rule))
+		return false;
+	return j->options->by_sequence ? other->sequence < m->sequence :
+					 cl_judge_before(other, m);
+}
+
+/* Whether M is to be looked at.  */
+static bool is_within(const struct judge *j, const struct cl_member *m)
+{
+	return !j->within || cl_member_contains(j->within, m);
 }
 
 static void note_line(struct judge *j, int64_t byte, uint32_t line)
@@ -35,44 +45,55 @@ static void note_line(struct judge *j, int64_t byte, uint32_t line)
 		j->last_line = number;
 }
 
-static bool far_apart(struct cl_span a, struct cl_span b, uint32_t line)
+/* Two spans, and the size of the lines they are judged by.  */
+struct pair {
+	struct cl_span a, b;
+	uint32_t line;
+};
+
+static bool far_apart(const struct pair *p)
 {
-	return a.first - b.last >= (int64_t)line ||
-	       b.first - a.last >= (int64_t)line;
+	return p->a.first - p->b.last >= (int64_t)p->line ||
+	       p->b.first - p->a.last >= (int64_t)p->line;
+}
+
+/* The line, of an object that starts on one, that both are on.  */
+static void note_common_line(struct judge *j, const struct pair *p)
+{
+	const struct cl_span *first = &p->a, *second = &p->b;
+
+	if (p->a.first > p->b.first) {
+		first = &p->b;
+		second = &p->a;
+	}
+	if (first->first >= 0 && cl_line_of(first->last, p->line) >=
+					 cl_line_of(second->first, p->line))
+		note_line(j, second->first, p->line);
 }
 
 /*
- * Adds the placements in which A and B share a line of LINE bytes, in any of the
- * copies that stand in ARRAY (or an array around it; see cl_phases_of).
- * Returns whether there is any.
+ * Adds the placements in which the pair shares a line, in any of the copies that
+ * stand in ARRAY (or an array around it; see cl_phases_of).  Returns whether there
+ * is any.
  */
-static bool meet(struct judge *j, struct cl_span a, struct cl_span b,
-		 uint32_t line, const struct cl_member *array,
+static bool meet(struct judge *j, struct pair p, const struct cl_member *array,
 		 enum cl_neighbour neighbour)
 {
 	struct cl_phases phases;
 	bool any = false;
 
-	if (far_apart(a, b, line))
+	if (far_apart(&p))
 		return false;
-	cl_phases_of(&phases, array, neighbour, line);
-	for (int64_t p = cl_phases_next(&phases, 0); p >= 0;
-	     p = cl_phases_next(&phases, p + 1))
-		any |= cl_placements_meet(&j->broken, cl_span_move(a, p),
-					  cl_span_move(b, p), line);
+	cl_phases_of(&phases, array, neighbour, p.line);
+	for (int64_t at = cl_phases_next(&phases, 0); at >= 0;
+	     at = cl_phases_next(&phases, at + 1))
+		any |= cl_placements_meet(&j->broken, cl_span_move(p.a, at),
+					  cl_span_move(p.b, at), p.line);
 	if (!any)
 		return false;
-	if (line > j->met_line)
-		j->met_line = line;
-	if (a.first > b.first) {
-		struct cl_span swap = a;
-
-		a = b;
-		b = swap;
-	}
-	if (a.first >= 0 &&
-	    cl_line_of(a.last, line) >= cl_line_of(b.first, line))
-		note_line(j, b.first, line);
+	if (p.line > j->met_line)
+		j->met_line = p.line;
+	note_common_line(j, &p);
 	return true;
 }
 
@@ -104,8 +125,8 @@ static bool meet_pair(struct judge *j, const struct cl_member *a,
 		a = b;
 		b = swap;
 	}
-	return meet(j, last_copy(a, common), cl_span_of(b), line, common,
-		    CL_SAME_ELEMENT);
+	return meet(j, (struct pair){ last_copy(a, common), cl_span_of(b), line },
+		    common, CL_SAME_ELEMENT);
 }
 
 /* A in one element of ARRAY, B in the one after it.  */
@@ -113,9 +134,10 @@ static bool meet_next(struct judge *j, const struct cl_member *a,
 		      const struct cl_member *b,
 		      const struct cl_member *array, uint32_t line)
 {
-	return meet(j, last_copy(a, array),
-		    cl_span_move(cl_span_of(b), array->stride), line, array,
-		    CL_NEXT_ELEMENT);
+	struct pair p = { last_copy(a, array),
+			  cl_span_move(cl_span_of(b), array->stride), line };
+
+	return meet(j, p, array, CL_NEXT_ELEMENT);
 }
 
 /* The pair in neighbouring elements of the arrays that hold both; FROM is the
@@ -126,7 +148,8 @@ static bool meet_across(struct judge *j, const struct cl_member *a,
 {
 	bool any = false;
 
-	for (const struct cl_member *m = from; m; m = m->parent) {
+	for (const struct cl_member *m = from; m && is_within(j, m);
+	     m = m->parent) {
 		if (!(m->flags & CL_ARRAY) || cl_elements(m) < 2 || m == a ||
 		    m == b)
 			continue;
@@ -159,8 +182,8 @@ static const struct cl_member *object_of(const struct cl_contract *c)
 	return m;
 }
 
-/* Groups belong to one object.  */
-static bool same_group(const struct cl_contract *a, const struct cl_contract *b)
+bool cl_judge_same_group(const struct cl_contract *a,
+			 const struct cl_contract *b)
 {
 	return a->group && b->group && object_of(a) == object_of(b) &&
 	       strcmp(a->group, b->group) == 0;
@@ -186,7 +209,7 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 	elsewhere = owner(c) && owner(c) == owner(o);
 	if (elsewhere)
 		from = owner(c);
-	if (m != n && !are_parts(m, n) && !elsewhere && !same_group(c, o) &&
+	if (m != n && !are_parts(m, n) && !elsewhere && !cl_judge_same_group(c, o) &&
 	    !cl_member_alternatives(m, n))
 		here = meet_pair(j, m, n, line);
 	across = meet_across(j, m, n, from, line);
@@ -203,10 +226,11 @@ void cl_judge_hot(struct judge *j, const struct cl_contract *c)
 
 	cl_judge_begin(j, j->largest);
 	for (o = j->contracts->contract; o; o = o->next) {
-		if (o->rule != CL_HOT || o->repeated)
+		if (o->rule != CL_HOT || o->repeated ||
+		    !is_within(j, o->member[0]))
 			continue;
 		if (c->rule == CL_HOT &&
-		    reported_at(CL_HOT, o->member[0], m))
+		    reported_at(j, CL_HOT, o->member[0], m))
 			continue;
 		meet_hot(j, c, o);
 	}
@@ -270,9 +294,9 @@ void cl_judge_apart(struct judge *j, const struct cl_contract *c)
 		for (unsigned i = 1; i < c->members; i++) {
 			const struct cl_member *n = c->member[i];
 
-			if (already_met(j, n) ||
+			if (!is_within(j, n) || already_met(j, n) ||
 			    (keeps_apart(j, n, m) &&
-			     reported_at(CL_APART, n, m)))
+			     reported_at(j, CL_APART, n, m)))
 				continue;
 			if (meet_apart(j, m, n))
 				cl_judge_other(j, CL_OTHER_MEMBER, n);
@@ -283,10 +307,22 @@ void cl_judge_apart(struct judge *j, const struct cl_contract *c)
 
 /* ---------------------------------------------- one against everything */
 
-/* The size stated for M, if it is larger than LINE.  */
-static uint32_t larger_line(uint32_t line, const struct cl_member *m)
+/* The size that M brings into a pair, if it is larger than LINE: one that was
+   stated, or that of its own contract.  */
+static uint32_t larger_line(const struct judge *j, uint32_t line,
+			    const struct cl_member *m)
 {
-	return m->line_size > line ? m->line_size : line;
+	uint32_t own = m->line_size;
+
+	if (m->subject_of & ~CL_LOOK_INSIDE)
+		own = cl_judge_line_size(j, m);
+	return own > line ? own : line;
+}
+
+/* What is isolated itself lets nobody onto its padding either.  */
+static bool is_whole(const struct cl_member *m)
+{
+	return m->subject_of & 1u << CL_ISOLATED;
 }
 
 /* What M owns, less what is isolated itself and reports the pair, against the
@@ -298,24 +334,23 @@ static bool meet_owned(struct judge *j, const struct cl_member *subject,
 	struct cl_span span = cl_span_of(subject), other;
 	bool any = false;
 
-	if (m->owned_start >= m->owned_end || (m->flags & CL_REPEAT) ||
-	    reported_at(CL_ISOLATED, m, subject))
+	if ((m->owned_start >= m->owned_end && !is_whole(m)) ||
+	    (m->flags & CL_REPEAT) || reported_at(j, CL_ISOLATED, m, subject))
 		return false;
-	line = larger_line(line, m);
-	if ((m->subject_of & CL_LOOK_INSIDE) &&
-	    !(m->subject_of & 1u << CL_ISOLATED)) {
+	line = larger_line(j, line, m);
+	if ((m->subject_of & CL_LOOK_INSIDE) && !(m->flags & CL_WHOLE) &&
+	    !is_whole(m)) {
 		for (m = m->child; m; m = m->next)
 			any |= meet_owned(j, subject, container, m, line);
 		return any;
 	}
-	/* What is isolated itself lets nobody onto its padding either.  */
-	other = m->subject_of & 1u << CL_ISOLATED ? cl_span_of(m) :
-						    cl_span_owned(m);
+	other = is_whole(m) ? cl_span_of(m) : cl_span_owned(m);
 	if (other.first > subject->start)
 		span = last_copy(subject, container);
 	else if (cl_last_copy(m, container) < CL_OPEN_END)
 		other = cl_span_move(other, cl_last_copy(m, container));
-	return meet(j, span, other, line, container, CL_SAME_ELEMENT);
+	return meet(j, (struct pair){ span, other, line }, container,
+		    CL_SAME_ELEMENT);
 }
 
 /* SIBLING, or where it has no name what is in it.  */
@@ -323,13 +358,13 @@ static void meet_sibling(struct judge *j, const struct cl_member *subject,
 			 const struct cl_member *container,
 			 const struct cl_member *sibling, uint32_t line)
 {
-	bool isolated = sibling->subject_of & 1u << CL_ISOLATED;
+	bool one = is_whole(sibling) || (sibling->flags & CL_WHOLE);
 
-	if (sibling->owned_start >= sibling->owned_end ||
-	    reported_at(CL_ISOLATED, sibling, subject))
+	if ((sibling->owned_start >= sibling->owned_end && !is_whole(sibling)) ||
+	    reported_at(j, CL_ISOLATED, sibling, subject))
 		return;
-	if (!sibling->name && sibling->child && !isolated) {
-		line = larger_line(line, sibling);
+	if (!sibling->name && sibling->child && !one) {
+		line = larger_line(j, line, sibling);
 		for (sibling = sibling->child; sibling;
 		     sibling = sibling->next)
 			meet_sibling(j, subject, container, sibling, line);
@@ -347,11 +382,12 @@ static bool meet_elsewhere(struct judge *j, const struct cl_member *subject,
 			   const struct cl_member *m, uint32_t line)
 {
 	struct cl_span first = cl_span_owned(m), last = first;
+	struct pair next, previous;
 	bool any = false;
 
 	if (m->owned_start >= m->owned_end || (m->flags & CL_REPEAT))
 		return false;
-	line = larger_line(line, m);
+	line = larger_line(j, line, m);
 	if (m->subject_of & CL_LOOK_INSIDE) {
 		for (m = m->child; m; m = m->next)
 			any |= meet_elsewhere(j, subject, array, m, line);
@@ -359,11 +395,12 @@ static bool meet_elsewhere(struct judge *j, const struct cl_member *subject,
 	}
 	if (cl_last_copy(m, array) < CL_OPEN_END)
 		last = cl_span_move(last, cl_last_copy(m, array));
-	any |= meet(j, last_copy(subject, array),
-		    cl_span_move(first, array->stride), line, array,
-		    CL_NEXT_ELEMENT);
-	any |= meet(j, cl_span_of(subject), cl_span_move(last, -array->stride),
-		    line, array, CL_PREVIOUS_ELEMENT);
+	next = (struct pair){ last_copy(subject, array),
+			      cl_span_move(first, array->stride), line };
+	previous = (struct pair){ cl_span_of(subject),
+				  cl_span_move(last, -array->stride), line };
+	any |= meet(j, next, array, CL_NEXT_ELEMENT);
+	any |= meet(j, previous, array, CL_PREVIOUS_ELEMENT);
 	return any;
 }
 
@@ -392,11 +429,12 @@ static void meet_surroundings(struct judge *j, const struct cl_member *subject)
 	struct cl_span preceding = { -1, -1 }, following = { size, size };
 	struct cl_span last = last_copy(subject, NULL);
 
-	if (meet(j, cl_span_of(subject), preceding, line, NULL,
+	if (meet(j, (struct pair){ cl_span_of(subject), preceding, line }, NULL,
 		 CL_SAME_ELEMENT))
 		cl_judge_other(j, CL_OTHER_BEFORE, NULL);
 	if (last.last < CL_OPEN_END - 1 &&
-	    meet(j, last, following, line, NULL, CL_SAME_ELEMENT))
+	    meet(j, (struct pair){ last, following, line }, NULL,
+		 CL_SAME_ELEMENT))
 		cl_judge_other(j, CL_OTHER_AFTER, NULL);
 }
 
@@ -416,7 +454,7 @@ static void judge_member(struct judge *j, const struct cl_contract *c)
 	uint32_t line = cl_judge_line_size(j, subject);
 
 	cl_judge_begin(j, j->largest);
-	for (m = subject; m->parent; m = m->parent) {
+	for (m = subject; m->parent && m != j->within; m = m->parent) {
 		if (m->parent->kind != CL_UNION)
 			for (s = m->parent->child; s; s = s->next)
 				if (s != m)
@@ -425,7 +463,8 @@ static void judge_member(struct judge *j, const struct cl_contract *c)
 		if (m->parent->flags & CL_ARRAY)
 			meet_elements(j, subject, m->parent);
 	}
-	meet_surroundings(j, subject);
+	if (!j->within)
+		meet_surroundings(j, subject);
 	set_needs(j, cl_judge_end(j, c, subject));
 }
 

@@ -60,3 +60,16 @@ enum cl_severity cl_severity_of(const struct cl_severities *severities,
 		return stated == CL_SEVERITIES ? severities->mode : stated;
 	return placement < stated ? placement : stated;
 }
+
+enum cl_severity cl_severity_of_order(const struct cl_severities *severities,
+				      enum cl_rule rule, bool asked_for)
+{
+	enum cl_severity stated = severities->stated[rule];
+	enum cl_severity order = severities->stated[CL_ORDER];
+
+	if (order == CL_SEVERITIES && asked_for)
+		return stated == CL_SEVERITIES ? severities->mode : stated;
+	if (order == CL_SEVERITIES)
+		order = severities->mode < CL_NOTE ? severities->mode : CL_NOTE;
+	return order < stated ? order : stated;
+}

@@ -50,6 +50,14 @@ const char *cl_severities_state(struct cl_severities *severities,
 enum cl_severity cl_severity_of(const struct cl_severities *severities,
 				enum cl_rule rule, bool partial);
 
+/*
+ * The severity of a finding of RULE that only other orders have: a note unless
+ * ASKED_FOR by the type itself; one stated for `order` can only make it milder than one
+ * stated for the rule.
+ */
+enum cl_severity cl_severity_of_order(const struct cl_severities *severities,
+				      enum cl_rule rule, bool asked_for);
+
 #ifdef __cplusplus
 }
 #endif

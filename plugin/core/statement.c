@@ -2,7 +2,7 @@
 /*
  * statement.c - reading what the source says
  *
- * The grammar of contract texts, and the names of rules and verbs.
+ * The grammar of contract texts.
  */
 #include "contract.h"
 
@@ -11,11 +11,7 @@
 
 #include "memory.h"
 #include "placement.h"
-
-static const char *const rule_names[CL_RULES] = {
-	"isolated", "hot", "read-mostly", "apart", "together", "unsplit",
-	"start", "lines", "base", "annotation", "unknown-member", "placement",
-};
+#include "words.h"
 
 enum argument {
 	NO_ARGUMENT,
@@ -48,32 +44,6 @@ static const struct {
 	[CL_SAY_LINE] = { "line", NUMBER, 0, false },
 };
 
-const char *cl_rule_name(enum cl_rule rule)
-{
-	return rule_names[rule];
-}
-
-/* Names are compared with `_` for `-`: both can be written in C.  */
-static bool same_name(const char *known, const char *name, size_t length)
-{
-	for (size_t i = 0; i < length; i++) {
-		char c = name[i] == '_' ? '-' : name[i];
-
-		if (known[i] == '\0' || known[i] != c)
-			return false;
-	}
-	return known[length] == '\0';
-}
-
-enum cl_rule cl_rule_find(const char *name, size_t length)
-{
-	int i = 0;
-
-	while (i < CL_RULES && !same_name(rule_names[i], name, length))
-		i++;
-	return (enum cl_rule)i;
-}
-
 const char *cl_verb_name(enum cl_verb verb)
 {
 	return verbs[verb].name;
@@ -83,7 +53,7 @@ enum cl_verb cl_verb_find(const char *name, size_t length)
 {
 	int i = 0;
 
-	while (i < CL_VERBS && !same_name(verbs[i].name, name, length))
+	while (i < CL_VERBS && !cl_same_word(verbs[i].name, name, length))
 		i++;
 	return (enum cl_verb)i;
 }
@@ -459,15 +429,15 @@ static struct cl_statement *read_numbered(struct reader *r, uint64_t number,
 }
 
 struct cl_statement *cl_statements_read(struct obstack *memory,
-					const char *text, bool has_number,
-					uint64_t number, unsigned where,
+					const char *text,
+					const uint64_t *number, unsigned where,
 					struct cl_problem *problem)
 {
 	struct reader r = { memory, text, problem };
 	struct cl_statement *first = NULL, **tail = &first;
 
-	if (has_number)
-		return read_numbered(&r, number, where);
+	if (number)
+		return read_numbered(&r, *number, where);
 	for (;;) {
 		while (is_space(*r.at) || *r.at == ';')
 			r.at++;
@@ -518,13 +488,13 @@ static bool read_beside(struct reader *r, struct cl_statement *s,
 
 struct cl_statement *cl_statement_beside(struct obstack *memory,
 					 enum cl_verb verb,
-					 const char *argument,
-					 uint64_t number, unsigned where,
+					 const struct cl_argument *argument,
+					 unsigned where,
 					 struct cl_problem *problem)
 {
-	struct reader r = { memory, argument, problem };
+	struct reader r = { memory, argument->text, problem };
 	struct cl_statement *s = new_statement(&r, verb, where);
 
 	s->beside = true;
-	return read_beside(&r, s, number) ? s : NULL;
+	return read_beside(&r, s, argument->number) ? s : NULL;
 }

@@ -56,9 +56,7 @@ static const char *waived(const struct judge *j, enum cl_rule rule,
 
 void cl_judge_begin(struct judge *j, uint32_t line)
 {
-	cl_placements_init(&j->broken,
-			   cl_object_start(j->contracts->type, j->options),
-			   line);
+	cl_placements_init(&j->broken, j->start, line);
 	j->met_line = 0;
 	j->line = j->last_line = -1;
 	j->breaks_on_line = false;
@@ -231,21 +229,63 @@ static void mark_subjects(const struct cl_contracts *contracts)
 	}
 }
 
+uint32_t cl_largest_line_size(const struct cl_type *type,
+			      const struct cl_options *options)
+{
+	uint32_t largest = cl_line_size(type, NULL, options);
+
+	for (struct cl_member *m = type->root; m;
+	     m = cl_member_walk(type->root, m))
+		if (m->line_size > largest)
+			largest = m->line_size;
+	return largest;
+}
+
 /* Clears all marks, and marks what has a line size of its own.  */
 static void mark_sizes(struct judge *j)
 {
 	struct cl_member *root = j->contracts->type->root;
 
+	bool any = false;
+
 	j->largest = cl_judge_line_size(j, NULL);
-	for (struct cl_member *m = root; m; m = cl_member_walk(root, m))
-		m->subject_of = 0;
 	for (struct cl_member *m = root; m; m = cl_member_walk(root, m)) {
-		if (!m->line_size)
-			continue;
-		look_inside(m);
+		m->subject_of = 0;
+		any |= m->line_size != 0;
 		if (m->line_size > j->largest)
 			j->largest = m->line_size;
 	}
+	for (struct cl_member *m = root; any && m; m = cl_member_walk(root, m))
+		if (m->line_size)
+			look_inside(m);
+	/* Beside a size that was stated, that of every contract may matter.  */
+	for (struct cl_contract *c = j->contracts->contract; any && c;
+	     c = c->next)
+		if (c->members)
+			look_inside(c->member[0]);
+}
+
+struct cl_placements cl_judge_within(const struct cl_contracts *contracts,
+				     const struct cl_options *options,
+				     const struct cl_contract *c,
+				     const struct cl_member *unit,
+				     int64_t step)
+{
+	struct cl_finding *first = NULL;
+	struct judge j = {
+		.contracts = contracts,
+		.options = options,
+		.memory = contracts->type->memory,
+		.within = unit,
+		.start = step,
+		.tail = &first,
+	};
+
+	j.largest = cl_largest_line_size(contracts->type, options);
+	obstack_init(&j.scratch);
+	judge_contract(&j, c);
+	obstack_free(&j.scratch, NULL);
+	return j.broken;
 }
 
 struct cl_finding *cl_verify(const struct cl_contracts *contracts,
@@ -257,6 +297,7 @@ struct cl_finding *cl_verify(const struct cl_contracts *contracts,
 		.contracts = contracts,
 		.options = options,
 		.memory = memory,
+		.start = cl_object_start(contracts->type, options),
 		.tail = &first,
 	};
 
@@ -264,7 +305,7 @@ struct cl_finding *cl_verify(const struct cl_contracts *contracts,
 	mark_subjects(contracts);
 	obstack_init(&j.scratch);
 	for (const struct cl_contract *c = contracts->contract; c; c = c->next)
-		if (!c->repeated)
+		if (!c->repeated && !c->settled)
 			judge_contract(&j, c);
 	obstack_free(&j.scratch, NULL);
 	return first;

@@ -18,6 +18,7 @@ extern "C" {
 struct cl_options {
 	uint32_t line_size;		/* where neither type nor member states one */
 	bool base_is_line;		/* types without a promise start on a line */
+	bool by_sequence;		/* a pair's first is that of this build */
 };
 
 enum cl_other_kind {
@@ -55,6 +56,10 @@ struct cl_finding {
 uint32_t cl_line_size(const struct cl_type *type,
 		      const struct cl_member *member,
 		      const struct cl_options *options);
+
+/* The largest line size that holds for anything in TYPE.  */
+uint32_t cl_largest_line_size(const struct cl_type *type,
+			      const struct cl_options *options);
 
 /* The bytes of which every object's address is a multiple.  */
 int64_t cl_object_start(const struct cl_type *type,

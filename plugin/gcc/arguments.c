@@ -79,6 +79,15 @@ static bool set_base(const char *value)
 	return n >= 0;
 }
 
+static bool set_orders(const char *value)
+{
+	static const char *const words[] = { "every", "this", NULL };
+	int n = word_number(value, words);
+
+	arguments.this_order = n == 1;
+	return n >= 0;
+}
+
 static bool set_map(const char *value)
 {
 	static const char *const words[] = {
@@ -100,8 +109,8 @@ static bool set_version_check(const char *value)
 }
 
 #define RULES "a list of isolated, hot, read-mostly, apart, together, " \
-	"unsplit, start, lines, base, unknown-member and placement, separated " \
-	"by commas"
+	"unsplit, start, lines, base, unknown-member, placement and order, " \
+	"separated by commas"
 
 static const struct {
 	const char *key;
@@ -115,6 +124,7 @@ static const struct {
 	{ "note", set_note, RULES },
 	{ "off", set_off, RULES },
 	{ "base", set_base, "type or line" },
+	{ "orders", set_orders, "every or this" },
 	{ "map", set_map, "never, findings or annotated" },
 	{ "version-check", set_version_check, "strict, major or off" },
 	{ "disable", NULL, NULL },
@@ -139,7 +149,7 @@ static void read_argument(const char *plugin, const char *key,
 		return;
 	}
 	error("unknown argument %<-fplugin-arg-%s-%s%>; accepted are line, "
-	      "mode, error, warn, note, off, base, map, version-check and "
+	      "mode, error, warn, note, off, base, orders, map, version-check and "
 	      "disable", plugin, key);
 }
 

@@ -25,6 +25,7 @@ struct arguments {
 	unsigned line;			/* bytes; 0: not stated */
 	struct cl_severities severities;
 	bool base_is_line;
+	bool this_order;		/* judge no other orders of shuffled types */
 	enum map_when map;
 	enum version_check version_check;
 	bool disable;

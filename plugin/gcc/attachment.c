@@ -102,25 +102,19 @@ static int line_argument(tree args)
 }
 
 /* A macro's line is that of its closing parenthesis, never before its name: take
-   the nearest reading that is not after it.  Who writes the attribute without
-   the macro may give no line, or a number that is none: take the latest.  */
+   the nearest reading that is not after it.  */
 static struct reading **nearest(const_tree name, int line)
 {
-	struct reading **best = NULL, **latest = NULL;
+	struct reading **best = NULL;
 
-	for (struct reading **at = &waiting; *at; at = &(*at)->next) {
-		if ((*at)->name != name)
-			continue;
-		if (!latest)
-			latest = at;
-		if ((*at)->line <= line &&
+	for (struct reading **at = &waiting; *at; at = &(*at)->next)
+		if ((*at)->name == name && (*at)->line <= line &&
 		    (!best || (*at)->line > (*best)->line))
 			best = at;
-	}
-	return best ? best : latest;
+	return best;
 }
 
-location_t attachment_found(const_tree name, tree args)
+location_t attachment_found(const_tree name, tree args, bool has_line)
 {
 	struct reading **at;
 	location_t where;
@@ -133,7 +127,7 @@ location_t attachment_found(const_tree name, tree args)
 		return UNKNOWN_LOCATION;
 	*slot = args;
 	notes_keep(args);
-	at = nearest(name, line_argument(args));
+	at = nearest(name, has_line ? line_argument(args) : INT_MAX);
 	if (!at)
 		return UNKNOWN_LOCATION;
 	where = (*at)->where;
@@ -147,7 +141,7 @@ static void find_in(tree attributes)
 		tree name = get_attribute_name(a);
 
 		if (is_ours(name))
-			attachment_found(name, TREE_VALUE(a));
+			attachment_found(name, TREE_VALUE(a), true);
 	}
 }
 

@@ -14,10 +14,11 @@
 void attachment_watch(void);
 
 /*
- * Says that attribute NAME (an identifier) with ARGS reached something.  Returns
- * where it was read, or UNKNOWN_LOCATION.
+ * Says that attribute NAME (an identifier) with ARGS reached something; HAS_LINE:
+ * the first of these is the macro's line.  Returns where it was read, or
+ * UNKNOWN_LOCATION.
  */
-location_t attachment_found(const_tree name, tree args);
+location_t attachment_found(const_tree name, tree args, bool has_line);
 
 /* Looks for attributes on TYPE's members that wait for a template's arguments. */
 void attachment_type_finished(tree type);

@@ -103,6 +103,8 @@ static tree constant(tree t)
 static bool read_number(tree t, uint64_t *number)
 {
 	t = constant(t);
+	if (TREE_CODE(t) != INTEGER_CST)
+		t = constant(compat_constant(t));
 	if (TREE_CODE(t) != INTEGER_CST || !tree_fits_uhwi_p(t))
 		return false;
 	*number = tree_to_uhwi(t);
@@ -115,7 +117,9 @@ static const char *read_string(tree t)
 	STRIP_NOPS(t);
 	if (TREE_CODE(t) == ADDR_EXPR)
 		t = TREE_OPERAND(t, 0);
-	if (TREE_CODE(t) != STRING_CST)
+	if (TREE_CODE(t) != STRING_CST ||
+	    strlen(TREE_STRING_POINTER(t)) + 1 !=
+		    (size_t)TREE_STRING_LENGTH(t))
 		return NULL;
 	return (const char *)obstack_copy0(&notes_memory,
 					   TREE_STRING_POINTER(t),
@@ -158,8 +162,7 @@ static struct cl_statement *read_statement(struct reading *r)
 	const struct attribute *a = r->attribute;
 	struct cl_problem problem = { CL_ANNOTATION, NULL };
 	struct cl_statement *statement;
-	const char *text = NULL;
-	uint64_t number = 0;
+	struct cl_argument argument = { NULL, 0 };
 	int count = list_length(r->args);
 
 	if (count < a->least || (a->most >= 0 && count > a->most)) {
@@ -169,20 +172,20 @@ static struct cl_statement *read_statement(struct reading *r)
 	}
 	if (a->verb == CL_SAY_LINES || a->verb == CL_SAY_BASE ||
 	    a->verb == CL_SAY_SIZE) {
-		if (!read_number(TREE_VALUE(r->args), &number)) {
+		if (!read_number(TREE_VALUE(r->args), &argument.number)) {
 			report_annotation(r->where, "'%s' takes a positive "
 					  "integer constant", a->name);
 			return NULL;
 		}
 	} else if (r->args) {
-		text = join_strings(r->args, a->verb);
-		if (!text) {
+		argument.text = join_strings(r->args, a->verb);
+		if (!argument.text) {
 			report_annotation(r->where, "'%s' takes strings",
 					  a->name);
 			return NULL;
 		}
 	}
-	statement = cl_statement_beside(&notes_memory, a->verb, text, number,
+	statement = cl_statement_beside(&notes_memory, a->verb, &argument,
 					r->where, &problem);
 	if (!statement)
 		report_problem(r->where, &problem);
@@ -227,36 +230,45 @@ static tree type_of_typedef(tree node)
 	if (TREE_CODE(node) != TYPE_DECL || !RECORD_OR_UNION_TYPE_P(type))
 		return NULL_TREE;
 	type = TYPE_MAIN_VARIANT(type);
-	if (TYPE_NAME(type) == node || notes_is_untagged(type))
+	if (TYPE_NAME(type) == node || notes_is_untagged(type) ||
+	    notes_name(type) == node)
 		return type;
 	return NULL_TREE;
 }
 
-static void note_field(struct reading *r, tree field)
+/* Whether FIELD now has a note; an attribute that led to none is not kept.  */
+static bool note_field(struct reading *r, tree field)
 {
 	struct cl_statement *statement;
 
 	if (!(r->attribute->places & ON_FIELD)) {
 		refuse(r, "a member");
-		return;
+		return false;
+	}
+	if (!DECL_NAME(field) && !RECORD_OR_UNION_TYPE_P(TREE_TYPE(field))) {
+		refuse(r, "an unnamed bit-field, which is padding and belongs "
+		       "to nobody");
+		return false;
 	}
 	statement = read_statement(r);
 	if (statement)
 		notes_add(field, statement, true, r->where);
+	return statement != NULL;
 }
 
 /* On an untagged type an annotation may turn out to be the member's.  */
-static void note_type(struct reading *r, tree type)
+static bool note_type(struct reading *r, tree type)
 {
 	struct cl_statement *statement;
 
 	if (!(r->attribute->places & ON_TYPE) && !notes_is_untagged(type)) {
 		refuse(r, "a type");
-		return;
+		return false;
 	}
 	statement = read_statement(r);
 	if (statement)
 		notes_add(TYPE_MAIN_VARIANT(type), statement, true, r->where);
+	return statement != NULL;
 }
 
 /* Whether an attribute on type NODE is to be handed on to what is declared.  */
@@ -291,20 +303,19 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 		return NULL_TREE;
 	if (handed_on(*node, flags))
 		return tree_cons(name, args, NULL_TREE);
-	read_at = attachment_found(name, args);
+	if (r.attribute)
+		r.args = without_line(args, r.attribute->least);
+	read_at = attachment_found(name, args, r.args != args);
 	if (read_at != UNKNOWN_LOCATION)
 		r.where = read_at;
 	r.where = place(r.where, *node);
 	if (!r.attribute || *node == error_mark_node)
 		return NULL_TREE;
-	r.args = without_line(args, r.attribute->least);
 	if (TREE_CODE(*node) == FIELD_DECL) {
-		*no_add = false;
-		note_field(&r, *node);
+		*no_add = !note_field(&r, *node);
 	} else if (RECORD_OR_UNION_TYPE_P(*node) &&
 		   (flags & ATTR_FLAG_TYPE_IN_PLACE)) {
-		*no_add = false;
-		note_type(&r, *node);
+		*no_add = !note_type(&r, *node);
 	} else if ((type = type_of_typedef(*node))) {
 		note_type(&r, type);
 	} else {
@@ -312,6 +323,38 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 		       "a type that is only mentioned" : name_of_code(*node));
 	}
 	return NULL_TREE;
+}
+
+static bool has_note_beside(tree subject)
+{
+	const struct note *n = notes_of(subject);
+
+	while (n && !n->beside)
+		n = n->same;
+	return n != NULL;
+}
+
+void attributes_adopt(tree subject)
+{
+	bool is_field = TREE_CODE(subject) == FIELD_DECL;
+	tree a = is_field ? DECL_ATTRIBUTES(subject) : TYPE_ATTRIBUTES(subject);
+
+	if (!a || has_note_beside(subject))
+		return;
+	for (; a; a = TREE_CHAIN(a)) {
+		struct reading r = { find_attribute(get_attribute_name(a)),
+				     TREE_VALUE(a), UNKNOWN_LOCATION };
+		struct cl_statement *s;
+
+		if (!r.attribute)
+			continue;
+		r.args = without_line(r.args, r.attribute->least);
+		if (is_field)
+			r.where = report_place(DECL_SOURCE_LOCATION(subject));
+		s = read_statement(&r);
+		if (s)
+			notes_add(subject, s, true, r.where);
+	}
 }
 
 /* ----------------------------------------------------------- out of line */
@@ -372,8 +415,8 @@ static struct cl_statement *read_contract(tree args, location_t where)
 				  contract_name);
 		return NULL;
 	}
-	s = cl_statements_read(&notes_memory, text, count == 2, number, where,
-			       &problem);
+	s = cl_statements_read(&notes_memory, text,
+			       count == 2 ? &number : NULL, where, &problem);
 	if (!s)
 		report_problem(where, &problem);
 	return s;
@@ -397,7 +440,17 @@ static void note_contract(tree type, tree args, location_t where)
 					  "type is not");
 		return;
 	}
-	notes_add(TYPE_MAIN_VARIANT(type), s, false, where);
+	notes_add(type, s, false, where);
+}
+
+/* The type that a contract about TYPE is judged in.  A typedef with an alignment of
+   its own is one of its own.  */
+static tree judged_type(tree type)
+{
+	tree main = TYPE_MAIN_VARIANT(type);
+
+	return COMPLETE_TYPE_P(main) && TYPE_ALIGN(type) != TYPE_ALIGN(main) ?
+		       type : main;
 }
 
 static tree handle_contract(tree *node, tree, tree args, int flags,
@@ -416,7 +469,7 @@ static tree handle_contract(tree *node, tree, tree args, int flags,
 		return NULL_TREE;
 	}
 	args = without_line(args, 1);
-	type = TYPE_MAIN_VARIANT(TREE_TYPE(*node));
+	type = judged_type(TREE_TYPE(*node));
 	note_contract(type, args, where);
 	if (RECORD_OR_UNION_TYPE_P(type))
 		keep_for_pch(type, args, where);

@@ -14,6 +14,12 @@ void attributes_register(void);
    is complete.  */
 void attributes_type_finished(tree type);
 
+/*
+ * Takes up what stands beside SUBJECT, a field or type that came out of a precompiled
+ * header, or of a template, without being noted.
+ */
+void attributes_adopt(tree subject);
+
 /* Reads the line size that a precompiled header stated.  */
 void attributes_read_pch_line(void);
 

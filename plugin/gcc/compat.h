@@ -10,8 +10,10 @@
 #define CACHELINE_GCC_COMPAT_H
 
 #include "gcc-plugin.h"
+#include "tm.h"
 #include "plugin-version.h"
 #include "tree.h"
+#include "tm_p.h"
 #include "fold-const.h"
 #include "stringpool.h"
 #include "attribs.h"
@@ -43,6 +45,17 @@ static inline unsigned compat_interference_size(void)
 #endif
 }
 
+/* The alignment, in bits, that the target gives FIELD, a bit-field of TYPE.  */
+static inline unsigned compat_field_align(const_tree field, tree type)
+{
+#ifdef ADJUST_FIELD_ALIGN
+	if (!TYPE_USER_ALIGN(type))
+		return ADJUST_FIELD_ALIGN(CONST_CAST_TREE(field), type,
+					  TYPE_ALIGN(type));
+#endif
+	return field ? TYPE_ALIGN(type) : 0;
+}
+
 /* Whether TYPE, in C++, depends on a template's arguments.  */
 extern int uses_template_parms(tree) __attribute__((weak));
 
@@ -50,6 +63,22 @@ static inline bool compat_is_dependent(tree type)
 {
 	return &uses_template_parms && uses_template_parms(type);
 }
+
+/* The value of a constant expression of C++, where the front end can say; else T. */
+#if GCCPLUGIN_VERSION_MAJOR <= 12
+extern tree maybe_constant_value(tree, tree, bool) __attribute__((weak));
+
+static inline tree compat_constant(tree t)
+{
+	return &maybe_constant_value ? maybe_constant_value(t, NULL_TREE, true) :
+				       t;
+}
+#else
+static inline tree compat_constant(tree t)
+{
+	return t;
+}
+#endif
 
 /* The file name of the precompiled header that is being written; C family only. */
 extern const char *pch_file __attribute__((weak));

@@ -58,15 +58,12 @@ static void bind(struct bench *b, const struct note *note,
 		report_problem(note->where, &problem);
 }
 
-static void bind_beside(struct bench *b, struct note *note,
+static void bind_beside(struct bench *b, const struct note *note,
 			struct cl_member *subject)
 {
-	for (; note; note = note->same) {
-		if (!note->beside || note->repeated)
-			continue;
-		note->bound = true;
-		bind(b, note, note->statement, subject);
-	}
+	for (; note; note = note->same)
+		if (note->beside && !note->repeated)
+			bind(b, note, note->statement, subject);
 }
 
 /* Hot and read-mostly fields of a nested type meet those of this one.  */
@@ -114,6 +111,7 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	tree field = (tree)m->origin;
 	tree type = strip_array_types(TREE_TYPE(field));
 
+	attributes_adopt(field);
 	if (is_own(m) || is_repeated(m))
 		bind_beside(b, notes_of(field), m);
 	else
@@ -127,19 +125,33 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	if (m->kind == CL_SCALAR)
 		return;
 	type = TYPE_MAIN_VARIANT(type);
+	for (struct note *n = notes_of(type); n && !(m->flags & CL_TAGGED);
+	     n = n->same)
+		if (n->statement->verb == CL_SAY_PAD)
+			m->flags |= CL_PAD;
 	if (m->flags & CL_TAGGED)
 		bind_pads(notes_of(type), m);
 	else if (is_own(m))
 		bind_beside(b, notes_of(type), m);
 }
 
-static void bind_type(struct bench *b)
+static void bind_notes(struct bench *b, const struct note *notes)
 {
-	bind_beside(b, notes_of(b->record), NULL);
-	for (struct note *n = notes_of(b->record); n; n = n->same)
+	bind_beside(b, notes, NULL);
+	for (const struct note *n = notes; n; n = n->same)
 		for (struct cl_statement *s = n->statement; s; s = s->next)
 			if (!n->beside)
 				bind(b, n, s, NULL);
+}
+
+static void bind_type(struct bench *b)
+{
+	tree main = TYPE_MAIN_VARIANT(b->record);
+
+	attributes_adopt(main);
+	if (b->record != main)
+		bind_notes(b, notes_of(b->record));
+	bind_notes(b, notes_of(main));
 }
 
 static void bind_all(struct bench *b)
@@ -168,32 +180,27 @@ static tree type_of(const struct note *note)
 		type = DECL_CONTEXT(type);
 	if (!type || !RECORD_OR_UNION_TYPE_P(type))
 		return NULL_TREE;
-	type = notes_container(TYPE_MAIN_VARIANT(type));
-	if (!COMPLETE_TYPE_P(type) || compat_is_dependent(type))
-		return NULL_TREE;
-	return type;
-}
-
-/* A field that the compiler took out of the type again is an unnamed one.  */
-static void report_unnamed(struct bench *b)
-{
-	for (struct note *n = notes_first(); n; n = n->next)
-		if (n->beside && !n->bound &&
-		    TREE_CODE(n->subject) == FIELD_DECL &&
-		    type_of(n) == b->record)
-			report_annotation(n->where, "'%s' stands on an unnamed "
-					  "bit-field, which is padding and "
-					  "belongs to nobody",
-					  cl_verb_name(n->statement->verb));
+	if (TREE_CODE(note->subject) == FIELD_DECL ||
+	    type == TYPE_MAIN_VARIANT(type))
+		type = notes_container(TYPE_MAIN_VARIANT(type));
+	return COMPLETE_TYPE_P(type) ? type : NULL_TREE;
 }
 
 static void judge_type(tree record, location_t where)
 {
-	struct cl_options options = { default_line(), arguments.base_is_line };
+	struct cl_options options = {
+		default_line(), arguments.base_is_line, false
+	};
 	struct cl_finding *findings;
 	struct bench b;
 	const char *why;
 
+	if (compat_is_dependent(record)) {
+		report_not_judged(where, translate_name(record, &notes_memory),
+				  "it is a template, whose instances are not "
+				  "judged");
+		return;
+	}
 	b.record = record;
 	b.type = translate_type(record, &notes_memory, &why);
 	if (!b.type) {
@@ -203,12 +210,15 @@ static void judge_type(tree record, location_t where)
 	}
 	cl_contracts_init(&b.contracts, b.type);
 	bind_all(&b);
-	report_unnamed(&b);
 	cl_type_end(b.type);
 	cl_contracts_check(&b.contracts, report_fault, NULL);
 	findings = cl_verify(&b.contracts, &options, &notes_memory);
 	report_findings(&b.contracts, findings,
 			cl_line_size(b.type, NULL, &options));
+	if (!arguments.this_order)
+		report_orders(&b.contracts,
+			      cl_orders_verify(&b.contracts, &options, findings,
+					       &notes_memory));
 }
 
 static void report_lost(const_tree name, location_t where)
@@ -221,6 +231,18 @@ static void report_lost(const_tree name, location_t where)
 			"member's type or after its declarator, and for a type "
 			"after 'struct' or after the closing brace",
 			IDENTIFIER_POINTER(name));
+}
+
+/* A struct that a function only mentions is one of its own.  */
+static void check_local(const struct note *n)
+{
+	if (!n->beside && n->local && RECORD_OR_UNION_TYPE_P(n->subject) &&
+	    !COMPLETE_TYPE_P(n->subject) && !lang_GNU_CXX())
+		report_annotation(n->where, "within a function '%s' is another "
+				  "type than the one of that name outside, and "
+				  "it is never completed; state the contract "
+				  "outside of functions, or after the type",
+				  translate_name(n->subject, &notes_memory));
 }
 
 void judge_all(void)
@@ -238,6 +260,8 @@ void judge_all(void)
 		void **slot;
 
 		judged = n;
+		if (!type)
+			check_local(n);
 		if (!type || n->repeated)
 			continue;
 		slot = htab_find_slot(types, type, INSERT);

@@ -27,11 +27,11 @@ static const struct ggc_root_tab roots[] = {
    that is known.  */
 struct inline_type {
 	tree type, container;
-	struct inline_type *next;
+	struct inline_type *next;	/* that has no container yet either */
 };
 
-static struct inline_type *inline_types;
-static unsigned inline_waiting;		/* how many have no container yet */
+static htab_t inline_types;
+static struct inline_type *inline_waiting;
 
 /* Notes on fields whose type is not finished yet: those after this one.  */
 static struct note *first_unplaced;
@@ -46,10 +46,21 @@ static int note_is_of(const void *p, const void *subject)
 	return ((const struct note *)p)->subject == subject;
 }
 
+static hashval_t hash_inline(const void *p)
+{
+	return htab_hash_pointer(((const struct inline_type *)p)->type);
+}
+
+static int inline_is(const void *p, const void *type)
+{
+	return ((const struct inline_type *)p)->type == type;
+}
+
 void notes_init(const char *plugin)
 {
 	gcc_obstack_init(&notes_memory);
 	by_subject = htab_create(31, hash_note, note_is_of, NULL);
+	inline_types = htab_create(31, hash_inline, inline_is, NULL);
 	register_callback(plugin, PLUGIN_REGISTER_GGC_ROOTS, NULL,
 			  CONST_CAST(ggc_root_tab *, roots));
 }
@@ -57,6 +68,17 @@ void notes_init(const char *plugin)
 void notes_keep(tree t)
 {
 	kept = tree_cons(NULL_TREE, t, kept);
+}
+
+/* How many notes ask for every order: mostly none.  */
+static unsigned any_orders;
+
+static bool asks_any_order(const struct note *note)
+{
+	for (struct cl_statement *s = note->statement; s; s = s->next)
+		if (s->verb == CL_SAY_ANY_ORDER)
+			return true;
+	return false;
 }
 
 void notes_add(tree subject, struct cl_statement *statement, bool beside,
@@ -70,9 +92,11 @@ void notes_add(tree subject, struct cl_statement *statement, bool beside,
 	note->subject = subject;
 	note->statement = statement;
 	note->beside = beside;
-	note->bound = note->repeated = false;
+	note->repeated = false;
+	note->local = current_function_decl != NULL_TREE;
 	note->where = where;
 	note->next = note->same = NULL;
+	any_orders += asks_any_order(note);
 	*last_note = note;
 	last_note = &note->next;
 	if (beside && !first_unplaced)
@@ -89,6 +113,16 @@ void notes_add(tree subject, struct cl_statement *statement, bool beside,
 	}
 }
 
+bool notes_any_order(tree type)
+{
+	if (!any_orders)
+		return false;
+	for (struct note *n = notes_of(TYPE_MAIN_VARIANT(type)); n; n = n->same)
+		if (asks_any_order(n))
+			return true;
+	return false;
+}
+
 struct note *notes_first(void)
 {
 	return first_note;
@@ -98,6 +132,13 @@ struct note *notes_of(tree subject)
 {
 	return (struct note *)htab_find_with_hash(by_subject, subject,
 						  htab_hash_pointer(subject));
+}
+
+static struct inline_type *find_inline(tree type)
+{
+	type = TYPE_MAIN_VARIANT(type);
+	return (struct inline_type *)htab_find_with_hash(
+		inline_types, type, htab_hash_pointer(type));
 }
 
 /* C++ gives untagged types a name that nobody wrote.  */
@@ -112,8 +153,15 @@ tree notes_name(const_tree type)
 {
 	tree main = TYPE_MAIN_VARIANT(type), named = NULL_TREE;
 
+	struct inline_type *i;
+
 	if (has_name(main))
 		return TYPE_NAME(main);
+	/* A typedef of an inline struct's type, found with typeof, does not take it
+	   out of the struct around it.  */
+	i = find_inline(main);
+	if (i && i->container)
+		return NULL_TREE;
 	/* In C, an untagged struct's typedef names a variant of it; the oldest is
 	   the last.  */
 	for (tree v = TYPE_NEXT_VARIANT(main); v; v = TYPE_NEXT_VARIANT(v))
@@ -127,27 +175,21 @@ bool notes_is_untagged(const_tree type)
 	return !notes_name(type);
 }
 
-static struct inline_type *find_inline(tree type)
-{
-	struct inline_type *i = inline_types;
-
-	while (i && i->type != type)
-		i = i->next;
-	return i;
-}
-
 static void add_inline(tree type)
 {
+	void **slot = htab_find_slot_with_hash(inline_types, type,
+					       htab_hash_pointer(type),
+					       INSERT);
 	struct inline_type *i;
 
-	if (find_inline(type))
+	if (*slot)
 		return;
 	i = XOBNEW(&notes_memory, struct inline_type);
 	i->type = type;
 	i->container = NULL_TREE;
-	i->next = inline_types;
-	inline_types = i;
-	inline_waiting++;
+	i->next = inline_waiting;
+	inline_waiting = i;
+	*slot = i;
 	notes_keep(type);
 }
 
@@ -182,6 +224,25 @@ static bool place_notes(tree type)
 	return any;
 }
 
+/* Whether I waits no more: its container is known, or it got a name from a typedef
+   and is a type of its own.  */
+static bool is_settled(const struct inline_type *i)
+{
+	return i->container || !notes_is_untagged(i->type);
+}
+
+static void forget_settled(void)
+{
+	struct inline_type **at = &inline_waiting;
+
+	while (*at) {
+		if (is_settled(*at))
+			*at = (*at)->next;
+		else
+			at = &(*at)->next;
+	}
+}
+
 /* Takes TYPE for the one around those inline types that are members of it.  */
 static bool contain(tree type)
 {
@@ -192,30 +253,15 @@ static bool contain(tree type)
 
 		if (TREE_CODE(f) != FIELD_DECL)
 			continue;
-		i = find_inline(TYPE_MAIN_VARIANT(
-			strip_array_types(TREE_TYPE(f))));
+		i = find_inline(strip_array_types(TREE_TYPE(f)));
 		if (!i || i->container || i->type == type)
 			continue;
 		i->container = type;
-		inline_waiting--;
 		any = true;
 	}
+	if (any)
+		forget_settled();
 	return any;
-}
-
-/* An inline type that got a name, from a typedef, is a type of its own.  */
-static void forget_named(void)
-{
-	struct inline_type **at = &inline_types;
-
-	while (*at) {
-		if ((*at)->container || notes_is_untagged((*at)->type)) {
-			at = &(*at)->next;
-			continue;
-		}
-		*at = (*at)->next;
-		inline_waiting--;
-	}
 }
 
 void notes_type_finished(tree type)
@@ -227,8 +273,7 @@ void notes_type_finished(tree type)
 	type = TYPE_MAIN_VARIANT(type);
 	if (!COMPLETE_TYPE_P(type))
 		return;
-	if (inline_waiting)
-		forget_named();
+	forget_settled();
 	holds = first_unplaced && place_notes(type);
 	if (inline_waiting)
 		holds |= contain(type);

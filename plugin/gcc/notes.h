@@ -15,7 +15,7 @@ struct note {
 	tree subject;			/* FIELD_DECL, or main variant of a type */
 	struct cl_statement *statement;	/* one, or the list of a contract text */
 	bool beside;			/* stands beside its subject */
-	bool bound;			/* its subject was found in a type */
+	bool local;			/* stated within a function */
 	bool repeated;			/* by struct_group(): said of another field too */
 	location_t where;
 	struct note *next;		/* noted later */
@@ -37,6 +37,9 @@ struct note *notes_first(void);
 
 /* The first note of SUBJECT, or NULL; then follow `same`.  */
 struct note *notes_of(tree subject);
+
+/* Whether contracts of TYPE, a struct, must hold in every order of its members. */
+bool notes_any_order(tree type);
 
 /* Keeps T from being collected.  */
 void notes_keep(tree t);

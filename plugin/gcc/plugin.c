@@ -13,6 +13,7 @@
 #include "attributes.h"
 #include "judge.h"
 #include "notes.h"
+#include "precompiled.h"
 
 extern "C" {
 int plugin_is_GPL_compatible __attribute__((visibility("default")));
@@ -25,7 +26,7 @@ static struct plugin_info description = {
 	"Proves what structs promise about cache lines.\n"
 	"Arguments: line=N mode=error|warn|note|off error=RULE,... warn= note= "
 	"off=\n"
-	"base=type|line map=never|findings|annotated "
+	"base=type|line orders=every|this map=never|findings|annotated "
 	"version-check=strict|major|off disable\n",
 };
 
@@ -157,6 +158,7 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 	if (arguments.disable)
 		return 0;
 	attachment_watch();
+	precompiled_watch();
 	register_callback(name, PLUGIN_FINISH_TYPE, on_type_finished, NULL);
 	/* The second comes where the first does not: after errors, with
 	   -fsyntax-only, and in a precompiled header.  */

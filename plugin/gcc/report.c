@@ -103,12 +103,13 @@ void report_not_judged(location_t where, const char *type, const char *why)
 }
 
 static location_t place_of(const struct cl_contracts *contracts,
-			   const struct cl_finding *f)
+			   const struct cl_contract *c,
+			   const struct cl_member *subject)
 {
-	location_t where = f->contract->where;
+	location_t where = c->where;
 
-	if (f->contract->beside)
-		where = f->subject ? f->subject->where : contracts->type->where;
+	if (c->beside)
+		where = subject ? subject->where : contracts->type->where;
 	return where == UNKNOWN_LOCATION ? contracts->type->where : where;
 }
 
@@ -183,7 +184,7 @@ void report_findings(const struct cl_contracts *contracts,
 		auto_diagnostic_group group;
 
 		if (f->waived ||
-		    !say(severity, place_of(contracts, f),
+		    !say(severity, place_of(contracts, f->contract, f->subject),
 			 cl_finding_message(contracts->type, f,
 					    &notes_memory)))
 			continue;
@@ -191,5 +192,27 @@ void report_findings(const struct cl_contracts *contracts,
 		if (!any && arguments.map == MAP_FINDINGS)
 			picture(contracts, window, line_size);
 		any = true;
+	}
+}
+
+void report_orders(const struct cl_contracts *contracts,
+		   const struct cl_order_verdict *verdicts)
+{
+	for (const struct cl_order_verdict *v = verdicts; v; v = v->next) {
+		location_t where = place_of(contracts, v->contract, v->subject);
+		enum cl_severity severity = cl_severity_of_order(
+			&arguments.severities, v->contract->rule,
+			contracts->any_order);
+		auto_diagnostic_group group;
+		const char *advice;
+
+		if (v->waived ||
+		    !say(severity, where,
+			 cl_order_message(contracts->type, v, &notes_memory)))
+			continue;
+		inform(where, "%s", cl_order_witness(v, &notes_memory));
+		advice = cl_order_advice(v, &notes_memory);
+		if (v->refuted && advice)
+			inform(where, "%s", advice);
 	}
 }

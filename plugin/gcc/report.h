@@ -5,7 +5,7 @@
 #ifndef CACHELINE_GCC_REPORT_H
 #define CACHELINE_GCC_REPORT_H
 
-#include "../core/verify.h"
+#include "../core/orders.h"
 
 /* The place in the source that WHERE stands for: of a macro, where it is used.  */
 location_t report_place(location_t where);
@@ -29,5 +29,9 @@ void report_not_judged(location_t where, const char *type, const char *why);
  */
 void report_findings(const struct cl_contracts *contracts,
 		     const struct cl_finding *findings, uint32_t line_size);
+
+/* All contracts on one type that only this build's order is known to keep.  */
+void report_orders(const struct cl_contracts *contracts,
+		   const struct cl_order_verdict *verdicts);
 
 #endif

@@ -15,6 +15,8 @@ const char *translate_name(const_tree type, struct obstack *memory)
 	const char *key = TREE_CODE(type) == UNION_TYPE ? "union" : "struct";
 	tree name = notes_name(type);
 
+	if (type != TYPE_MAIN_VARIANT(type) && TYPE_NAME(type))
+		name = TYPE_NAME(type);
 	if (!name)
 		return cl_format(memory, "%s <anonymous>", key);
 	if (TREE_CODE(name) == IDENTIFIER_NODE)
@@ -90,14 +92,16 @@ static enum cl_kind kind_of(const_tree type)
 
 /* Whether FIELD is a member at all: not an unnamed bit-field, which is padding,
    nor what other plugins and languages put among the members.  */
-static bool is_member(const_tree field)
+static bool is_member(const_tree field, bool shuffled)
 {
 	tree type = TREE_TYPE(field);
 
 	if (TREE_CODE(field) != FIELD_DECL || !type ||
 	    type == error_mark_node || VOID_TYPE_P(type))
 		return false;
-	return DECL_NAME(field) || RECORD_OR_UNION_TYPE_P(type);
+	/* An unnamed bit-field is shuffled like any other member.  */
+	return DECL_NAME(field) || RECORD_OR_UNION_TYPE_P(type) ||
+	       (shuffled && DECL_BIT_FIELD_TYPE(field));
 }
 
 static bool is_marker(const char *name)
@@ -143,6 +147,76 @@ static bool set_representative(struct cl_member *m, const_tree field,
 	return true;
 }
 
+/* Whether the kernel's randomize_layout plugin shuffled the members of TYPE.  */
+static bool is_shuffled(const_tree type)
+{
+	return lookup_attribute("randomize_performed",
+				TYPE_ATTRIBUTES(TYPE_MAIN_VARIANT(type))) !=
+	       NULL_TREE;
+}
+
+/* In which mode; the plugin's argument says so.  */
+static enum cl_shuffle shuffle_mode(void)
+{
+	static const char argument[] = "-performance-mode";
+
+	for (unsigned i = 0; i < save_decoded_options_count; i++) {
+		const char *arg = save_decoded_options[i].arg;
+		size_t length = arg ? strlen(arg) : 0;
+
+		if (save_decoded_options[i].opt_index == OPT_fplugin_arg_ &&
+		    length >= sizeof(argument) &&
+		    strcmp(arg + length - sizeof(argument) + 1, argument) == 0)
+			return CL_SHUFFLED_IN_GROUPS;
+	}
+	return CL_SHUFFLED;
+}
+
+/* What the members of RECORD, now those of PARENT, are laid out from in other
+   orders.  */
+static void set_order(struct cl_member *parent, const_tree record,
+		      bool movable)
+{
+	struct cl_member *last = parent->last_child;
+
+	parent->struct_align = TYPE_ALIGN(record);
+	parent->struct_type = TYPE_MAIN_VARIANT(record);
+	for (struct cl_member *m = parent->child; m && movable; m = m->next)
+		for (struct cl_member *o = parent->child; o; o = o->next)
+			m->declared += DECL_UID((tree)o->origin) <
+				       DECL_UID((tree)m->origin);
+	if (last && (last->flags & CL_OPEN) &&
+	    !TYPE_SIZE(TREE_TYPE((tree)last->origin)))
+		last->flags |= CL_PINNED;
+	if (movable)
+		parent->shuffle = is_shuffled(record) ? shuffle_mode() :
+							CL_SHUFFLED;
+}
+
+/*
+ * What FIELD is laid out from.  The plugin shuffles bit-fields when GCC has already
+ * given them types of their own width, or made members of them.
+ */
+static void set_requirements(struct cl_member *m, const_tree field,
+			     bool shuffled)
+{
+	tree type = DECL_BIT_FIELD_TYPE(field);
+	HOST_WIDE_INT raw = int_size_in_bytes(TREE_TYPE(field));
+
+	m->raw = raw < 0 ? 0 : raw;
+	m->align = DECL_ALIGN(field);
+	if (!type || (shuffled && !DECL_BIT_FIELD(field)))
+		return;
+	if (shuffled)
+		type = TREE_TYPE(field);
+	if (!DECL_USER_ALIGN(field))
+		m->align = 1;
+	if (DECL_PACKED(field))
+		return;
+	m->unit = tree_to_uhwi(TYPE_SIZE(type));
+	m->unit_align = compat_field_align(field, type);
+}
+
 /* The name of FIELD; of a base class, that of the class; NULL: anonymous.  */
 static const char *field_name(const_tree field)
 {
@@ -179,7 +253,8 @@ static void add_member(struct translation *t, struct cl_member *parent,
 		t->why = "the layout of its bit-fields is not constant";
 	if (name && is_marker(name))
 		m->flags |= CL_MARKER;
-	if (lookup_attribute("cacheline_pad", DECL_ATTRIBUTES(field)))
+	if (lookup_attribute("cacheline_pad", DECL_ATTRIBUTES(field)) ||
+	    (!name && kind == CL_SCALAR))
 		m->flags |= CL_PAD;
 	if (kind == CL_SCALAR)
 		return;
@@ -191,9 +266,34 @@ static void add_member(struct translation *t, struct cl_member *parent,
 static void add_members(struct translation *t, struct cl_member *parent,
 			const_tree record, uint64_t record_bits)
 {
-	for (tree f = TYPE_FIELDS(record); f && !t->why; f = DECL_CHAIN(f))
-		if (is_member(f))
-			add_member(t, parent, f, record_bits);
+	bool shuffled = is_shuffled(record);
+	bool movable = shuffled || notes_any_order(CONST_CAST_TREE(record));
+
+	for (tree f = TYPE_FIELDS(record); f && !t->why; f = DECL_CHAIN(f)) {
+		if (!is_member(f, movable))
+			continue;
+		/* What C++ puts in front stays there.  */
+		if (movable && DECL_ARTIFICIAL(f))
+			t->type->immovable = true;
+		add_member(t, parent, f, record_bits);
+		if (!t->why)
+			set_requirements(parent->last_child, f, shuffled);
+	}
+	set_order(parent, record, movable);
+	t->type->randomized |= shuffled && !(parent->flags & CL_TAGGED);
+}
+
+/* The alignment of TYPE's objects, in bits: of an untagged struct that of its name.
+ */
+static unsigned align_of(const_tree type)
+{
+	tree main = TYPE_MAIN_VARIANT(type);
+	tree name = notes_name(type);
+
+	if (type != main || !name || TREE_CODE(name) != TYPE_DECL ||
+	    TYPE_NAME(main))
+		return TYPE_ALIGN(type);
+	return TYPE_ALIGN(TREE_TYPE(name));
 }
 
 struct cl_type *translate_type(tree type, struct obstack *memory,
@@ -210,12 +310,10 @@ struct cl_type *translate_type(tree type, struct obstack *memory,
 		return NULL;
 	t.type = cl_type_begin(memory, translate_name(type, memory),
 			       kind_of(type), (int64_t)(bits / BITS_PER_UNIT),
-			       TYPE_ALIGN_UNIT(type));
+			       (int64_t)(align_of(type) / BITS_PER_UNIT));
 	t.type->where = translate_place(type);
 	t.type->root->origin = type;
 	t.type->root->where = t.type->where;
-	t.type->randomized = lookup_attribute("randomize_performed",
-					      TYPE_ATTRIBUTES(type)) != NULL;
 	add_members(&t, t.type->root, type, 0);
 	*why = t.why;
 	cl_type_end(t.type);
@@ -229,6 +327,8 @@ static const char *type_name(const_tree type, struct obstack *memory)
 	const char *of;
 	tree name = TYPE_NAME(type);
 
+	if (POINTER_TYPE_P(type) && FUNC_OR_METHOD_TYPE_P(TREE_TYPE(type)))
+		return "void (*)()";
 	if (POINTER_TYPE_P(type)) {
 		of = type_name(TREE_TYPE(type), memory);
 		return cl_format(memory, "%s%s*", of,

@@ -437,6 +437,47 @@ pch()
 	[ "$(findings <<< "$out")" = 3 ] || { echo "using it: $out"; return 1; }
 }
 
+# pch_beside: what stands beside members in it counts with what the file says.
+pch_beside()
+{
+	local out
+	cat > pch.h <<-'END'
+	#include "test.h"
+	struct s { __hot_field long a; long b; };
+	struct __cacheline_size(128) u {
+		long a;
+		long b __attribute__((aligned(64)));
+	} __attribute__((aligned(128)));
+	struct __cacheline_base(64) t { long a; };
+	END
+	cat > file.c <<-'END'
+	CACHELINE_HOT(struct s, g, b)
+	CACHELINE_APART(struct u, a, b)
+	CACHELINE_START(struct t, a)
+	END
+	out=$(with_cc -x c-header pch.h -o pch.h.gch 2>&1) && expect_none "$out" || return 1
+	mv pch.h hidden.h
+	out=$(with_cc -Winvalid-pch -include pch.h -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'a' of 'struct s' .*\[cacheline:hot\]" &&
+	expect "$out" "'a' of 'struct u' .*128-byte lines.*\[cacheline:apart\]" &&
+	[ "$(findings <<< "$out")" = 2 ] || { echo "using it: $out"; return 1; }
+}
+
+# pch_without: one that was built without the plugin is not used with it.
+pch_without()
+{
+	local out
+	echo '#include "test.h"' > pch.h
+	cat > file.c <<-'END'
+	#include "pch.h"
+	struct t { __hot_field long a; __hot_field long b; } on_line;
+	END
+	plain_cc -x c-header pch.h -o pch.h.gch || return 1
+	out=$(with_cc -Winvalid-pch -c file.c 2>&1)
+	expect "$out" "created without the plugin cacheline" &&
+	expect "$out" "'a' of 'struct t' .*\[cacheline:hot\]"
+}
+
 # lto: found once, when it is compiled; the link carries the plugin and is silent.
 lto()
 {
@@ -452,6 +493,8 @@ lto()
 check 'PCH' pch
 check 'PCH, -g' pch -g
 check 'PCH, -O2' pch -O2
+check 'PCH, annotated members' pch_beside
+check 'PCH without the plugin' pch_without
 check 'LTO, -O0' lto -O0
 check 'LTO, -O2 -g' lto -O2 -g
 

@@ -688,7 +688,7 @@ static void bind_text(const char *text, bool has_number, uint64_t number,
 	struct cl_problem problem = { 0 };
 	struct cl_statement *s;
 
-	s = cl_statements_read(&memory, text, has_number, number, 1, &problem);
+	s = cl_statements_read(&memory, text, has_number ? &number : NULL, 1, &problem);
 	if (!s)
 		fail("core cannot read '%s': %s", text, problem.text);
 	for (; s; s = s->next)
@@ -709,7 +709,8 @@ static void bind_beside(enum cl_verb verb, const char *argument,
 	struct cl_problem problem = { 0 };
 	struct cl_statement *s;
 
-	s = cl_statement_beside(&memory, verb, argument, 0, 1, &problem);
+	s = cl_statement_beside(&memory, verb, &(struct cl_argument){ argument, 0 },
+				1, &problem);
 	if (!s)
 		fail("core cannot read '%s' beside a member: %s",
 		     cl_verb_name(verb), problem.text);
@@ -775,8 +776,8 @@ static void bind_nonsense(int n)
 	while (nonsense >> (where - NONSENSE) & 1)
 		where++;
 	nonsense |= 1u << (where - NONSENSE);
-	s = cl_statement_beside(&memory, verbs[below(5)], NULL, 0, where,
-				&problem);
+	s = cl_statement_beside(&memory, verbs[below(5)], &(struct cl_argument){ NULL, 0 },
+				where, &problem);
 	if (!s || !cl_contracts_bind(&contracts, s, node[n].built, &problem))
 		count_problem(NULL, where, &problem);
 }

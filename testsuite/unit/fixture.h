@@ -312,7 +312,7 @@ static inline struct cl_statement *read_text(const char *text)
 {
 	struct cl_problem problem = { 0 };
 	struct cl_statement *list =
-		cl_statements_read(&memory, text, false, 0, 1, &problem);
+		cl_statements_read(&memory, text, NULL, 1, &problem);
 
 	ck_assert_msg(list, "\"%s\": %s", text, problem.text);
 	return list;
@@ -343,8 +343,8 @@ static inline void promise_beside(struct cl_contracts *contracts,
 				  const char *argument)
 {
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statement_beside(&memory, verb, argument, 0,
-						     1, &problem);
+	struct cl_statement *s = cl_statement_beside(&memory, verb, &(struct cl_argument){ argument, 0 },
+				1, &problem);
 
 	ck_assert_msg(s, "%s", problem.text);
 	bind(contracts, s, member_of(contracts->type, path));

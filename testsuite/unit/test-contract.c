@@ -187,8 +187,7 @@ START_TEST(read_numbers_apart)
 		{ "line", 256, "line(256)" },
 	};
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statements_read(&memory, cases[_i].text, true,
-						    cases[_i].n, 1, &problem);
+	struct cl_statement *s = cl_statements_read(&memory, cases[_i].text, &(uint64_t){ cases[_i].n }, 1, &problem);
 
 	ck_assert_msg(s, "%s", problem.text);
 	ck_assert_str_eq(say(s), cases[_i].said);
@@ -222,9 +221,8 @@ START_TEST(read_beside)
 		  "waive(hot|see \"it\")" },
 	};
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statement_beside(&memory, cases[_i].verb,
-						     cases[_i].argument,
-						     cases[_i].n, 77, &problem);
+	struct cl_statement *s = cl_statement_beside(&memory, cases[_i].verb, &(struct cl_argument){ cases[_i].argument, cases[_i].n },
+				77, &problem);
 
 	ck_assert_msg(s, "%s", problem.text);
 	ck_assert_str_eq(say(s), cases[_i].said);
@@ -253,9 +251,8 @@ START_TEST(wrong_beside)
 	};
 	struct cl_problem problem = { 0 };
 
-	ck_assert_ptr_null(cl_statement_beside(&memory, cases[_i].verb,
-					       cases[_i].argument, cases[_i].n,
-					       77, &problem));
+	ck_assert_ptr_null(cl_statement_beside(&memory, cases[_i].verb, &(struct cl_argument){ cases[_i].argument, cases[_i].n },
+				77, &problem));
 	ck_assert_int_eq(problem.rule, CL_ANNOTATION);
 	assert_contains(problem.text, cases[_i].said);
 }
@@ -264,8 +261,7 @@ END_TEST
 START_TEST(read_keeps_where)
 {
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statements_read(&memory,
-		"apart a b; isolated c; lines(2)", false, 0, 77, &problem);
+	struct cl_statement *s = cl_statements_read(&memory, "apart a b; isolated c; lines(2)", NULL, 77, &problem);
 	int n = 0;
 
 	ck_assert_ptr_nonnull(s);
@@ -327,8 +323,7 @@ static struct complaint complaint(struct cl_contracts *contracts,
 {
 	struct complaint c = { .rule = CL_RULES };
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statements_read(&memory, text, false, 0, 5,
-						    &problem);
+	struct cl_statement *s = cl_statements_read(&memory, text, NULL, 5, &problem);
 
 	if (!s)
 		complain(&c, 5, &problem);
@@ -342,8 +337,8 @@ static struct complaint complaint_beside(struct cl_contracts *contracts,
 {
 	struct complaint c = { .rule = CL_RULES };
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statement_beside(&memory, CL_SAY_APART, paths,
-						     0, 5, &problem);
+	struct cl_statement *s = cl_statement_beside(&memory, CL_SAY_APART, &(struct cl_argument){ paths, 0 },
+				5, &problem);
 
 	ck_assert_msg(s, "%s", problem.text);
 	complain_of(contracts, &c, s, member_of(contracts->type, subject));
@@ -480,8 +475,7 @@ START_TEST(wrong_is_not_read)
 {
 	struct cl_problem problem = { 0 };
 
-	ck_assert_ptr_null(cl_statements_read(&memory, "isolated a; nonsense b",
-					      false, 0, 1, &problem));
+	ck_assert_ptr_null(cl_statements_read(&memory, "isolated a; nonsense b", NULL, 1, &problem));
 	ck_assert_int_eq(problem.rule, CL_ANNOTATION);
 	assert_contains(problem.text, "nonsense");
 }
@@ -498,8 +492,7 @@ START_TEST(wrong_numbers_apart)
 	};
 	struct cl_problem problem = { 0 };
 
-	ck_assert_ptr_null(cl_statements_read(&memory, cases[_i].text, true,
-					      cases[_i].n, 1, &problem));
+	ck_assert_ptr_null(cl_statements_read(&memory, cases[_i].text, &(uint64_t){ cases[_i].n }, 1, &problem));
 	ck_assert_int_eq(problem.rule, CL_ANNOTATION);
 	assert_contains(problem.text, cases[_i].part);
 }
@@ -570,8 +563,7 @@ START_TEST(bind_out_of_line)
 {
 	struct cl_contracts *c = plain_contracts();
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statements_read(&memory, "apart s.y a q",
-						    false, 0, 42, &problem);
+	struct cl_statement *s = cl_statements_read(&memory, "apart s.y a q", NULL, 42, &problem);
 
 	ck_assert(cl_contracts_bind(c, s, NULL, &problem));
 	ck_assert_ptr_nonnull(c->contract);
@@ -633,14 +625,17 @@ START_TEST(bind_number_beside)
 	struct cl_contracts *c = plain_contracts();
 	struct cl_problem problem = { 0 };
 
-	bind(c, cl_statement_beside(&memory, CL_SAY_SIZE, NULL, 32, 1, &problem),
+	bind(c, cl_statement_beside(&memory, CL_SAY_SIZE, &(struct cl_argument){ NULL, 32 },
+				1, &problem),
 	     member_of(c->type, "c"));
 	ck_assert_uint_eq(member_of(c->type, "c")->line_size, 32);
 	ck_assert_uint_eq(c->type->line_size, 0);
-	bind(c, cl_statement_beside(&memory, CL_SAY_SIZE, NULL, 256, 1, &problem),
+	bind(c, cl_statement_beside(&memory, CL_SAY_SIZE, &(struct cl_argument){ NULL, 256 },
+				1, &problem),
 	     NULL);
 	ck_assert_uint_eq(c->type->line_size, 256);
-	bind(c, cl_statement_beside(&memory, CL_SAY_BASE, NULL, 16, 1, &problem),
+	bind(c, cl_statement_beside(&memory, CL_SAY_BASE, &(struct cl_argument){ NULL, 16 },
+				1, &problem),
 	     NULL);
 	ck_assert_int_eq(c->type->base, 16);
 }
@@ -729,9 +724,8 @@ START_TEST(bind_in_the_wrong_place)
 	};
 	struct cl_contracts *c = plain_contracts();
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statement_beside(&memory, cases[_i].verb,
-						     cases[_i].argument,
-						     cases[_i].n, 1, &problem);
+	struct cl_statement *s = cl_statement_beside(&memory, cases[_i].verb, &(struct cl_argument){ cases[_i].argument, cases[_i].n },
+				1, &problem);
 	const char *subject = cases[_i].subject;
 
 	if (s)

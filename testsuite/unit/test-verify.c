@@ -618,8 +618,7 @@ START_TEST(finding_has_its_contract)
 	struct cl_contracts *c = contracts_of(build("struct t", 64, 64,
 						    "a@0+8 b@8+8"));
 	struct cl_problem problem = { 0 };
-	struct cl_statement *s = cl_statements_read(&memory, "apart a b", false,
-						    0, 42, &problem);
+	struct cl_statement *s = cl_statements_read(&memory, "apart a b", NULL, 42, &problem);
 	struct cl_finding *f;
 
 	ck_assert(cl_contracts_bind(c, s, NULL, &problem));
@@ -866,8 +865,8 @@ START_TEST(beside_anonymous)
 		"-@0+72{x@0+8 y@64+8} z@72+8"));
 	struct cl_problem problem = { 0 };
 
-	bind(c, cl_statement_beside(&memory, CL_SAY_ISOLATED, NULL, 0, 1,
-				    &problem), c->type->root->child);
+	bind(c, cl_statement_beside(&memory, CL_SAY_ISOLATED, &(struct cl_argument){ NULL, 0 },
+				1, &problem), c->type->root->child);
 	ck_assert_str_eq(facts(judge(c, 64), true), "isolated x 1/1: z");
 }
 END_TEST
