@@ -11,8 +11,12 @@ CACHELINE_CONTRACTS(struct file,
 	"apart f_count f_mode;"
 	"isolated f_count")
 
-/* mm_types.h: count and owner of the lock on different lines ("0x120"). */
+/*
+ * mm_types.h: count and owner of the lock on different lines ("0x120"); mm_count,
+ * which is written often, on a line of its own.
+ */
 CACHELINE_CONTRACTS(struct mm_struct,
+	"apart mm_count mm_users mmap_lock page_table_lock pgd;"
 	"apart page_table_lock mmap_lock;"
 	"apart mmap_lock.count mmap_lock.owner")
 

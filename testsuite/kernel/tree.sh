@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # The kernel that check-kernel and bench compile: Debian's linux-source-6.12,
-# unpacked once, configured twice out of tree: 'plain' (x86 defconfig without
-# randomisation) and 'randstruct' (the same, GCC's randomize_layout in full
-# mode).  To be sourced, with $root set to the root of the repository.
+# unpacked once, configured out of tree: 'plain' (x86 defconfig without
+# randomisation), 'full' (the same, GCC's randomize_layout in full mode)
+# and 'performance' (in its performance mode).  To be sourced, with $root set to the
+# root of the repository.
 # shellcheck shell=bash disable=SC2034,SC2154
 
 # What a make above us was told is not for kbuild.
@@ -43,10 +44,14 @@ plant_seed() {	# CONFIG
 
 configure() {	# CONFIG
 	local options=(-d WERROR -e GCC_PLUGINS) made_for
-	made_for="$(gcc -dumpfullversion) ${1/randstruct/$seed}"
 
+	made_for="$(gcc -dumpfullversion) $seed"
+	case $1 in
+	plain) made_for=${made_for/$seed/plain} ;;
+	full) options+=(-d RANDSTRUCT_NONE -e RANDSTRUCT_FULL) ;;
+	performance) options+=(-d RANDSTRUCT_NONE -e RANDSTRUCT_PERFORMANCE) ;;
+	esac
 	[ "$(cat "$work/$1/.prepared" 2>/dev/null)" = "$made_for" ] && return
-	[ "$1" = randstruct ] && options+=(-d RANDSTRUCT_NONE -e RANDSTRUCT_FULL)
 	rm -rf "${work:?}/$1"
 	mkdir -p "$work/$1"
 	kbuild "$1" defconfig > "$work/$1.log" &&
