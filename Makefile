@@ -145,11 +145,13 @@ $(OUT)/unit: $(UNIT) testsuite/unit/fixture.h $(CORE_OBJECTS)
 	$(Q)$(CC) $(HOST_CFLAGS) -o $@ $(UNIT) $(CORE_OBJECTS) $(CHECK_LIBS) \
 	  -liberty
 
-$(OUT)/placements: testsuite/oracle/placements.c $(CORE_OBJECTS)
+$(OUT)/placements: testsuite/oracle/placements.c testsuite/oracle/random.h \
+		$(CORE_OBJECTS)
 	$(call say,LINK,$@)
 	$(Q)$(CC) $(HOST_CFLAGS) -o $@ $< $(CORE_OBJECTS) -liberty
 
-$(OUT)/orders: testsuite/oracle/orders.c $(CORE_OBJECTS)
+$(OUT)/orders: testsuite/oracle/orders.c testsuite/oracle/random.h \
+		$(CORE_OBJECTS)
 	$(call say,LINK,$@)
 	$(Q)$(CC) $(HOST_CFLAGS) -o $@ $< $(CORE_OBJECTS) -liberty
 

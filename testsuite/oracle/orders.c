@@ -24,6 +24,7 @@
 
 #include "obstack.h"
 #include "../../plugin/core/orders.h"
+#include "random.h"
 
 #define obstack_chunk_alloc malloc
 #define obstack_chunk_free free
@@ -42,28 +43,6 @@ enum {
 };
 
 static const int64_t far_away = 100000;
-
-/* ---------------------------------------------------------- random numbers */
-
-static uint64_t state;
-
-static uint64_t next_random(void)
-{
-	state ^= state >> 12;
-	state ^= state << 25;
-	state ^= state >> 27;
-	return state * UINT64_C(2685821657736338717);
-}
-
-static unsigned below(unsigned n)
-{
-	return (next_random() >> 33) % n;
-}
-
-static bool percent(unsigned n)
-{
-	return below(100) < n;
-}
 
 /* ------------------------------------------------------------ random types */
 

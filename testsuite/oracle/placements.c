@@ -19,6 +19,7 @@
 
 #include "obstack.h"
 #include "../../plugin/core/verify.h"
+#include "random.h"
 
 #define obstack_chunk_alloc malloc
 #define obstack_chunk_free free
@@ -38,28 +39,6 @@ enum {
 	ROOT = -1,
 	BEFORE = 0, AFTER = 1,	/* the first two instances */
 };
-
-/* ---------------------------------------------------------- random numbers */
-
-static uint64_t state;
-
-static uint64_t next_random(void)
-{
-	state ^= state >> 12;
-	state ^= state << 25;
-	state ^= state >> 27;
-	return state * UINT64_C(2685821657736338717);
-}
-
-static unsigned below(unsigned n)
-{
-	return (next_random() >> 33) % n;
-}
-
-static bool percent(unsigned n)
-{
-	return below(100) < n;
-}
 
 /* ------------------------------------------------------------ random types */
 
