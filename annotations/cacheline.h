@@ -110,6 +110,8 @@
 
 #define CACHELINE_ISOLATED(type, ...) \
 	__CACHELINE_CONTRACT(type, "isolated " __CACHELINE_TEXT(__VA_ARGS__))
+/* The second argument names a group, not a member; "hot a b" in CACHELINE_CONTRACTS
+   says it without one.  */
 #define CACHELINE_HOT(type, group, ...) \
 	__CACHELINE_CONTRACT(type, \
 		"hot(" #group ") " __CACHELINE_TEXT(__VA_ARGS__))

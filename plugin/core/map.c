@@ -78,6 +78,9 @@ static void draw_promises(struct drawing *d, const struct cl_member *m)
 		unsigned named = c->rule == CL_TOGETHER ? c->members :
 				 c->members > 0;
 
+		if (c->repeated && c->rule != CL_APART)
+			continue;
+
 		for (unsigned i = 0; i < named; i++)
 			if (c->member[i] == m)
 				draw_promise(d, c);

@@ -164,6 +164,8 @@ static bool read_group(struct reader *r, struct cl_statement *s)
 	n = strcspn(r->at, "();,");
 	while (n > 0 && is_space(r->at[n - 1]))
 		n--;
+	if (memchr(r->at, '"', n))
+		return fail(r, "the name of a group stands without quotes");
 	if (n == 0)
 		return fail(r, cl_format(r->memory,
 			"'%s' takes the name of a group in its parentheses",
