@@ -189,10 +189,9 @@ static bool set_waived(struct reader *r, struct cl_statement *s,
 
 static bool has_text(const char *text, size_t length)
 {
-	for (size_t i = 0; i < length; i++)
-		if (!is_space(text[i]))
-			return true;
-	return false;
+	while (length > 0 && is_space(text[length - 1]))
+		length--;
+	return length > 0;
 }
 
 /* The quote that ends the reason at TEXT: nothing but `)` or the end of the text
@@ -418,14 +417,13 @@ static struct cl_statement *read_numbered(struct reader *r, uint64_t number,
 					  unsigned where)
 {
 	enum cl_verb verb = cl_verb_find(r->at, strlen(r->at));
-	struct cl_statement *s;
+	struct cl_statement *s = new_statement(r, verb, where);
 
 	if (verb == CL_VERBS) {
 		fail(r, "a number follows only 'lines', 'base', 'size' and "
 			"'line'");
 		return NULL;
 	}
-	s = new_statement(r, verb, where);
 	s->number = number;
 	return cl_number_check(r->memory, verb, number, r->problem) ? s : NULL;
 }
