@@ -89,6 +89,7 @@ struct cl_type {
 	uint32_t line_size;		/* stated for the type, 0: none */
 	bool randomized;		/* another plugin shuffled the members */
 	bool immovable;			/* no other order can be laid out */
+	bool any_order;			/* asked for, for the type or one in it */
 	unsigned members;		/* how many were built, root included */
 	unsigned where;
 	struct cl_member *root;

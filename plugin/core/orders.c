@@ -463,6 +463,7 @@ struct cl_order_verdict *cl_orders_verify(struct cl_contracts *contracts,
 	};
 
 	court.options.by_sequence = true;
+	contracts->type->any_order |= contracts->any_order;
 	if (contracts->any_order &&
 	    contracts->type->root->shuffle == CL_IN_ORDER)
 		contracts->type->root->shuffle = CL_SHUFFLED;

@@ -181,13 +181,17 @@ static void look_inside(struct cl_member *m)
 static bool same_members(const struct cl_contract *a,
 			 const struct cl_contract *b)
 {
-	unsigned i = 0;
-
 	if (a->members != b->members)
 		return false;
-	while (i < a->members && a->member[i] == b->member[i])
-		i++;
-	return i == a->members;
+	for (unsigned i = 0; i < a->members; i++) {
+		unsigned k = 0;
+
+		while (k < b->members && b->member[k] != a->member[i])
+			k++;
+		if (k == b->members)
+			return false;
+	}
+	return true;
 }
 
 /*

@@ -66,15 +66,28 @@ static void bind_beside(struct bench *b, const struct note *note,
 			bind(b, note, note->statement, subject);
 }
 
-/* Hot and read-mostly fields of a nested type meet those of this one.  */
+static bool says(const struct note *note, enum cl_verb verb)
+{
+	while (note && !(note->beside && note->statement->verb == verb))
+		note = note->same;
+	return note != NULL;
+}
+
+/* Hot and read-mostly fields of a nested type meet those of this one, with the size
+   and the waivers that stand beside them.  */
 static void bind_nested(struct bench *b, const struct note *note,
 			struct cl_member *subject)
 {
-	for (; note; note = note->same)
+	if (!says(note, CL_SAY_HOT) && !says(note, CL_SAY_READ_MOSTLY))
+		return;
+	for (; note; note = note->same) {
+		enum cl_verb verb = note->statement->verb;
+
 		if (note->beside &&
-		    (note->statement->verb == CL_SAY_HOT ||
-		     note->statement->verb == CL_SAY_READ_MOSTLY))
+		    (verb == CL_SAY_HOT || verb == CL_SAY_READ_MOSTLY ||
+		     verb == CL_SAY_SIZE || verb == CL_SAY_WAIVE))
 			bind(b, note, note->statement, subject);
+	}
 }
 
 /* Whether M belongs to the type itself, not to a type with a tag inside it.  */
@@ -236,8 +249,11 @@ static void report_lost(const_tree name, location_t where)
 /* A struct that a function only mentions is one of its own.  */
 static void check_local(const struct note *n)
 {
-	if (!n->beside && n->local && RECORD_OR_UNION_TYPE_P(n->subject) &&
-	    !COMPLETE_TYPE_P(n->subject) && !lang_GNU_CXX())
+	const_tree context = TYPE_P(n->subject) ? TYPE_CONTEXT(n->subject) :
+						  NULL_TREE;
+
+	if (!n->beside && context && TREE_CODE(context) == FUNCTION_DECL &&
+	    !COMPLETE_TYPE_P(n->subject))
 		report_annotation(n->where, "within a function '%s' is another "
 				  "type than the one of that name outside, and "
 				  "it is never completed; state the contract "

@@ -93,7 +93,6 @@ void notes_add(tree subject, struct cl_statement *statement, bool beside,
 	note->statement = statement;
 	note->beside = beside;
 	note->repeated = false;
-	note->local = current_function_decl != NULL_TREE;
 	note->where = where;
 	note->next = note->same = NULL;
 	any_orders += asks_any_order(note);

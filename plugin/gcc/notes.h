@@ -15,7 +15,6 @@ struct note {
 	tree subject;			/* FIELD_DECL, or main variant of a type */
 	struct cl_statement *statement;	/* one, or the list of a contract text */
 	bool beside;			/* stands beside its subject */
-	bool local;			/* stated within a function */
 	bool repeated;			/* by struct_group(): said of another field too */
 	location_t where;
 	struct note *next;		/* noted later */

@@ -202,7 +202,7 @@ void report_orders(const struct cl_contracts *contracts,
 		location_t where = place_of(contracts, v->contract, v->subject);
 		enum cl_severity severity = cl_severity_of_order(
 			&arguments.severities, v->contract->rule,
-			contracts->any_order);
+			contracts->type->any_order);
 		auto_diagnostic_group group;
 		const char *advice;
 

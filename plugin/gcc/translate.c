@@ -280,6 +280,7 @@ static void add_members(struct translation *t, struct cl_member *parent,
 			set_requirements(parent->last_child, f, shuffled);
 	}
 	set_order(parent, record, movable);
+	t->type->any_order |= movable && !shuffled;
 	t->type->randomized |= shuffled && !(parent->flags & CL_TAGGED);
 }
 
