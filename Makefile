@@ -6,7 +6,7 @@
 # make deps               installs what building and testing need (Debian)
 # make demo               shows the plugin catching a real fault
 # make check              all tests; check-unit, check-oracle, check-compile,
-#                         check-build, check-versions, check-kernel are its parts
+#                         check-docs, check-build, check-versions, check-kernel
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
 # make bench              what it costs, in instructions
@@ -133,7 +133,7 @@ demo:
 
 check:
 	@$(MAKE) --no-print-directory all check-unit check-oracle \
-	  check-compile check-build check-versions check-kernel
+	  check-compile check-docs check-build check-versions check-kernel
 
 UNIT := $(sort $(wildcard testsuite/unit/*.c))
 HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
@@ -173,6 +173,9 @@ check-compile: $(PLUGIN)
 check-build:
 	testsuite/build/check
 
+check-docs: $(PLUGIN)
+	testsuite/docs/check --plugin $(PLUGIN) README.md docs/*.md
+
 check-versions:
 	@for gcc in $(OTHER_GCCS); do \
 	  gxx=$$(echo $$gcc | sed 's/gcc-/g++-/'); \
@@ -206,5 +209,5 @@ bench: $(PLUGIN)
 	testsuite/bench/bench
 
 .PHONY: all headers install uninstall clean deps demo check check-unit \
-	check-oracle check-compile check-build check-versions check-kernel \
+	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-gcc-testsuite check-sanitize bench
