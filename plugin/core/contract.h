@@ -152,8 +152,9 @@ void cl_contracts_init(struct cl_contracts *contracts, struct cl_type *type);
 
 /*
  * Binds STATEMENT.  SUBJECT is the member it stands beside (the path list then
- * names the others; of what struct_group() says twice the first is meant), or NULL where all members are named by path; a statement
- * without paths and subject is about the type.  Pads, promises and line sizes
+ * names the others; of what struct_group() says twice the first is meant), or NULL
+ * where all members are named by path; a statement without paths and subject is
+ * about the type.  cl_type_end() must have been called before.  Pads, promises and line sizes
  * change the type at once; call cl_type_end() after the last.  Returns false, and
  * sets *PROBLEM, where the statement makes no sense for this type; what could be
  * bound of it is bound all the same.

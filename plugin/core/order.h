@@ -59,7 +59,8 @@ void cl_orders_draw(struct cl_orders *orders);
 /* An order that pads much, laid out: what ends off its successor's alignment first. */
 void cl_orders_pad(struct cl_orders *orders);
 
-/* The same as cl_orders_draw(), but with MEMBER behind all that it can change places with.  */
+/* The same as cl_orders_draw(), but with MEMBER behind all that it can change places
+   with.  */
 void cl_orders_draw_last(struct cl_orders *orders, struct cl_member *member);
 
 /*
