@@ -13,6 +13,9 @@
 static bool begins_line(const struct cl_threats *t, const struct cl_member *m,
 			uint32_t line)
 {
+	/* A bit-field is stored with those beside it.  */
+	if (m->flags & CL_BITFIELD)
+		return false;
 	for (; m->parent; m = m->parent)
 		if (align_of(m) < line || m->parent->struct_align < line * 8)
 			return false;
@@ -138,7 +141,8 @@ static bool type_is_proven(const struct cl_threats *t)
 	case CL_UNSPLIT:
 		return starts;
 	case CL_ISOLATED:
-		return type->align >= (int64_t)line;
+		return type->align >= (int64_t)line &&
+		       type->root->struct_align / 8 >= line;
 	case CL_LINES:
 		return starts && (size_bound(type->root) + line - 1) / line <=
 					 (int64_t)t->contract->lines;

@@ -29,27 +29,38 @@ static struct obstack *memory_of(const struct binding *b)
 	return b->to->type->memory;
 }
 
-/*
- * The member itself where struct_group() says it a second time: the two are one.
- */
-static struct cl_member *first_said(struct cl_member *m)
+/* The member in the first copy of each struct_group() around M that says the same. */
+static struct cl_member *first_copy(struct cl_member *m)
 {
-	struct cl_member *twin, *a, *b;
+	struct cl_member *parent, *a, *b;
 
 	if (!m->parent)
 		return m;
-	if (m->flags & CL_REPEAT)
-		return m->parent->child;
+	parent = first_copy(m->parent);
+	for (a = m->parent->child, b = parent->child; a != m; a = a->next)
+		b = b->next;
+	return b->flags & CL_REPEAT ? parent->child : b;
+}
+
+/* What struct_group() says twice is one: the first.  */
+static struct cl_member *first_said(struct cl_member *m)
+{
+	m = first_copy(m);
 	/* The union around the two holds nothing else.  */
 	if (!m->name && m->kind == CL_UNION && m->child && m->child->next &&
 	    (m->child->next->flags & CL_REPEAT))
 		return m->child;
-	twin = first_said(m->parent);
-	if (twin == m->parent || twin->parent == m->parent)
-		return m;
-	for (a = m->parent->child, b = twin->child; a != m; a = a->next)
-		b = b->next;
-	return b;
+	return m;
+}
+
+/* Marks M as padding in ROOT, in each copy of a struct_group().  */
+static void mark_padding(struct cl_member *root, struct cl_member *m)
+{
+	struct cl_member *first = first_said(m);
+
+	for (struct cl_member *w = root; w; w = cl_member_walk(root, w))
+		if (w == m || first_said(w) == first)
+			w->flags |= CL_PAD;
 }
 
 /* For a path that forgets that its first member is an array.  */
@@ -143,8 +154,7 @@ static void bind_one(struct binding *b, struct cl_member *m)
 
 static void bind_pad(struct binding *b, struct cl_member *m)
 {
-	(void)b;
-	m->flags |= CL_PAD;
+	mark_padding(b->to->type->root, m);
 }
 
 static void bind_size(struct binding *b, struct cl_member *m)
@@ -350,6 +360,6 @@ void cl_pads_bind(const struct cl_statement *statement,
 			statement->path[i].length);
 
 		if (m && cl_member_contains(scope, m))
-			m->flags |= CL_PAD;
+			mark_padding(scope, m);
 	}
 }

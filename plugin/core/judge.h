@@ -64,6 +64,10 @@ struct cl_finding *cl_judge_end(struct judge *j, const struct cl_contract *c,
 bool cl_judge_same_group(const struct cl_contract *a,
 			 const struct cl_contract *b);
 
+/* Whether both were stated in one nested type, which is judged on its own.  */
+bool cl_judge_elsewhere(const struct cl_contract *a,
+			const struct cl_contract *b);
+
 /* What shares a line with what: isolated, hot, read-mostly, apart.  */
 void cl_judge_isolated(struct judge *j, const struct cl_contract *c);
 void cl_judge_hot(struct judge *j, const struct cl_contract *c);

@@ -196,6 +196,12 @@ static bool are_parts(const struct cl_member *a, const struct cl_member *b)
 	       (cl_member_contains(a, b) || cl_member_contains(b, a));
 }
 
+bool cl_judge_elsewhere(const struct cl_contract *a,
+			const struct cl_contract *b)
+{
+	return owner(a) && owner(a) == owner(b);
+}
+
 /* The hot or read-mostly field of C against the hot one of O.  */
 static void meet_hot(struct judge *j, const struct cl_contract *c,
 		     const struct cl_contract *o)
@@ -203,10 +209,8 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 	const struct cl_member *m = c->member[0], *n = o->member[0];
 	const struct cl_member *from = cl_member_common(m, n);
 	uint32_t line = pair_line(j, m, n);
-	bool here = false, across, elsewhere;
+	bool here = false, across, elsewhere = cl_judge_elsewhere(c, o);
 
-	/* Both were stated in a type that is judged on its own.  */
-	elsewhere = owner(c) && owner(c) == owner(o);
 	if (elsewhere)
 		from = owner(c);
 	if (m != n && !are_parts(m, n) && !elsewhere && !cl_judge_same_group(c, o) &&

@@ -58,6 +58,15 @@ static bool has_padding(const struct cl_member *node)
 				  (int64_t)node->bit_size);
 }
 
+/* Whether something in NODE brings a line size of its own into a pair.  */
+static bool has_line_size(struct cl_member *node)
+{
+	for (struct cl_member *m = node; m; m = cl_member_walk(node, m))
+		if (m->line_size)
+			return true;
+	return false;
+}
+
 static bool is_promised(const struct cl_contracts *contracts, enum cl_rule rule)
 {
 	const struct cl_contract *c = contracts->contract;
@@ -104,7 +113,12 @@ static bool mark_moves(const struct cl_contracts *contracts,
 	if (is_shuffled(node))
 		moves |= cl_size_varies(node) || concerns(contracts, node) ||
 			 (is_promised(contracts, CL_ISOLATED) &&
-			  has_padding(node));
+			  (has_padding(node) || has_line_size(node)));
+	/* The kernel's groups depend on sizes, which then depend on the seed.  */
+	for (struct cl_member *m = node->child; m; m = m->next)
+		if (node->shuffle == CL_SHUFFLED_IN_GROUPS &&
+		    (m->flags & CL_MOVES))
+			contracts->type->immovable = true;
 	if (moves)
 		node->flags |= CL_MOVES;
 	return moves;

@@ -47,7 +47,7 @@ bool cl_threats_each_partner(struct cl_threats *t,
 		if (c->rule == CL_APART ?
 		    o->rule != CL_APART || o->member[0] != c->member[0] :
 		    o->rule != CL_HOT || o->repeated ||
-		    cl_judge_same_group(c, o))
+		    cl_judge_same_group(c, o) || cl_judge_elsewhere(c, o))
 			continue;
 		for (unsigned i = from; i < to; i++)
 			if (o->member[i] != c->member[0] &&
@@ -119,6 +119,9 @@ static void add_next(struct cl_threats *t, const struct side *a,
 		.align = align_of(b->unit), .line = line,
 	};
 
+	/* What a store to a bit-field rewrites depends on those beside it.  */
+	if ((a->unit->flags | b->unit->flags) & CL_BITFIELD)
+		t->complete = false;
 	if (a->unit->flags & CL_PINNED)
 		return;
 	if (b->unit->flags & CL_PINNED) {
@@ -235,6 +238,8 @@ static bool threaten_pair(struct cl_threats *t, const struct cl_member *partner)
 		t->complete = false;
 	if (a == b)
 		return true;		/* inside, or both outside */
+	if ((a && (a->flags & CL_BITFIELD)) || (b && (b->flags & CL_BITFIELD)))
+		t->complete = false;
 	if (a)
 		sides[0] = side_of(m, a);
 	if (b)

@@ -161,7 +161,6 @@ static void bind_type(struct bench *b)
 {
 	tree main = TYPE_MAIN_VARIANT(b->record);
 
-	attributes_adopt(main);
 	if (b->record != main)
 		bind_notes(b, notes_of(b->record));
 	bind_notes(b, notes_of(main));
@@ -214,6 +213,7 @@ static void judge_type(tree record, location_t where)
 				  "judged");
 		return;
 	}
+	attributes_adopt(TYPE_MAIN_VARIANT(record));
 	b.record = record;
 	b.type = translate_type(record, &notes_memory, &why);
 	if (!b.type) {

@@ -116,10 +116,11 @@ bool notes_any_order(tree type)
 {
 	if (!any_orders)
 		return false;
-	for (struct note *n = notes_of(TYPE_MAIN_VARIANT(type)); n; n = n->same)
+	for (struct note *n = notes_of(type); n; n = n->same)
 		if (asks_any_order(n))
 			return true;
-	return false;
+	return type != TYPE_MAIN_VARIANT(type) &&
+	       notes_any_order(TYPE_MAIN_VARIANT(type));
 }
 
 struct note *notes_first(void)

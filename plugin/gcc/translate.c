@@ -90,18 +90,17 @@ static enum cl_kind kind_of(const_tree type)
 	return TREE_CODE(type) == UNION_TYPE ? CL_UNION : CL_SCALAR;
 }
 
-/* Whether FIELD is a member at all: not an unnamed bit-field, which is padding,
-   nor what other plugins and languages put among the members.  */
-static bool is_member(const_tree field, bool shuffled)
+/* Whether FIELD is a member at all, if only an unnamed bit-field, which is padding:
+   not what other plugins and languages put among the members.  */
+static bool is_member(const_tree field)
 {
 	tree type = TREE_TYPE(field);
 
 	if (TREE_CODE(field) != FIELD_DECL || !type ||
 	    type == error_mark_node || VOID_TYPE_P(type))
 		return false;
-	/* An unnamed bit-field is shuffled like any other member.  */
 	return DECL_NAME(field) || RECORD_OR_UNION_TYPE_P(type) ||
-	       (shuffled && DECL_BIT_FIELD_TYPE(field));
+	       (DECL_BIT_FIELD_TYPE(field) && !integer_zerop(DECL_SIZE(field)));
 }
 
 static bool is_marker(const char *name)
@@ -179,7 +178,7 @@ static void set_order(struct cl_member *parent, const_tree record,
 {
 	struct cl_member *last = parent->last_child;
 
-	parent->struct_align = TYPE_ALIGN(record);
+	parent->struct_align = TYPE_ALIGN(TYPE_MAIN_VARIANT(record));
 	parent->struct_type = TYPE_MAIN_VARIANT(record);
 	for (struct cl_member *m = parent->child; m && movable; m = m->next)
 		for (struct cl_member *o = parent->child; o; o = o->next)
@@ -263,6 +262,23 @@ static void add_member(struct translation *t, struct cl_member *parent,
 	add_members(t, m, type, record_bits + offset);
 }
 
+/* Whether we know where FIELD of RECORD lies in other orders: not what C++ puts in
+   front, and bit-fields only by the usual rules.  */
+static bool can_move(const_tree field, const_tree record)
+{
+	tree type = DECL_BIT_FIELD_TYPE(field);
+
+	if (DECL_ARTIFICIAL(field))
+		return false;
+	if (!type)
+		return true;
+	/* A record less aligned than the type of its bit-field was packed by a
+	   pragma or an option.  */
+	return !targetm.ms_bitfield_layout_p(record) &&
+	       (DECL_PACKED(field) || !DECL_NAME(field) ||
+		TYPE_ALIGN(record) >= compat_field_align(field, type));
+}
+
 static void add_members(struct translation *t, struct cl_member *parent,
 			const_tree record, uint64_t record_bits)
 {
@@ -270,10 +286,9 @@ static void add_members(struct translation *t, struct cl_member *parent,
 	bool movable = shuffled || notes_any_order(CONST_CAST_TREE(record));
 
 	for (tree f = TYPE_FIELDS(record); f && !t->why; f = DECL_CHAIN(f)) {
-		if (!is_member(f, movable))
+		if (!is_member(f))
 			continue;
-		/* What C++ puts in front stays there.  */
-		if (movable && DECL_ARTIFICIAL(f))
+		if (movable && !can_move(f, record))
 			t->type->immovable = true;
 		add_member(t, parent, f, record_bits);
 		if (!t->why)
