@@ -15,6 +15,7 @@
 #include "tree.h"
 #include "tm_p.h"
 #include "fold-const.h"
+#include "stor-layout.h"
 #include "stringpool.h"
 #include "attribs.h"
 #include "target.h"

@@ -15,6 +15,9 @@ static struct note *first_note, **last_note = &first_note;
 /* Notes by their subject.  */
 static htab_t by_subject;
 
+/* Types that were finished or mentioned under #pragma pack.  */
+static htab_t packed_types;
+
 /* All trees that notes speak of, as a chain that the collector knows.  */
 static tree kept;
 
@@ -264,9 +267,28 @@ static bool contain(tree type)
 	return any;
 }
 
+bool notes_is_packed(tree type)
+{
+	return packed_types &&
+	       htab_find(packed_types, TYPE_MAIN_VARIANT(type)) != NULL;
+}
+
+/* Nothing in a type tells afterwards that a pragma was in force.  */
+static void note_packed(tree type)
+{
+	if (!packed_types)
+		packed_types = htab_create(31, htab_hash_pointer,
+					   htab_eq_pointer, NULL);
+	*htab_find_slot(packed_types, type, INSERT) = type;
+	notes_keep(type);
+}
+
 void notes_type_finished(tree type)
 {
 	bool holds;
+
+	if (maximum_field_alignment && !notes_is_packed(type))
+		note_packed(TYPE_MAIN_VARIANT(type));
 
 	if (!first_unplaced && !inline_waiting)
 		return;

@@ -43,6 +43,9 @@ bool notes_any_order(tree type);
 /* Keeps T from being collected.  */
 void notes_keep(tree t);
 
+/* Whether TYPE was, or may have been, laid out under #pragma pack.  */
+bool notes_is_packed(tree type);
+
 /* To be called for every type that the compiler finished or saw mentioned.  */
 void notes_type_finished(tree type);
 

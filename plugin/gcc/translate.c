@@ -272,11 +272,8 @@ static bool can_move(const_tree field, const_tree record)
 		return false;
 	if (!type)
 		return true;
-	/* A record less aligned than the type of its bit-field was packed by a
-	   pragma or an option.  */
 	return !targetm.ms_bitfield_layout_p(record) &&
-	       (DECL_PACKED(field) || !DECL_NAME(field) ||
-		TYPE_ALIGN(record) >= compat_field_align(field, type));
+	       !notes_is_packed(CONST_CAST_TREE(record));
 }
 
 static void add_members(struct translation *t, struct cl_member *parent,
