@@ -105,7 +105,7 @@ DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
 	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
-	check pkg-config libiberty-dev perl clang valgrind pahole \
+	check pkg-config libiberty-dev perl patch clang valgrind pahole \
 	linux-source-6.12 xz-utils flex bison bc libelf-dev libssl-dev cpio \
 	kmod
 # The demo alone needs little.

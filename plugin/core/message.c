@@ -211,6 +211,12 @@ static bool looks_like_padding(const struct cl_member *m)
 	return false;
 }
 
+bool cl_other_may_be_padding(const struct cl_other *other)
+{
+	return other->kind == CL_OTHER_MEMBER &&
+	       looks_like_padding(other->member);
+}
+
 const char *cl_other_message(const struct cl_other *other,
 			     struct obstack *memory)
 {
@@ -220,7 +226,7 @@ const char *cl_other_message(const struct cl_other *other,
 	if (other->kind != CL_OTHER_MEMBER)
 		return NULL;
 	path = cl_member_path(m, memory);
-	if (looks_like_padding(m))
+	if (cl_other_may_be_padding(other))
 		return cl_format(memory, "if '%s' is padding, mark it "
 				 "__cacheline_pad", path);
 	if (m->end >= CL_OPEN_END)

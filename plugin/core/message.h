@@ -41,6 +41,10 @@ const char *cl_order_advice(const struct cl_order_verdict *verdict,
 const char *cl_other_message(const struct cl_other *other,
 			     struct obstack *memory);
 
+/* Whether OTHER is an array that is padding by its name only, so that the remark asks
+   to mark it.  */
+bool cl_other_may_be_padding(const struct cl_other *other);
+
 #ifdef __cplusplus
 }
 #endif

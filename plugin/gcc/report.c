@@ -3,6 +3,7 @@
  * report.c - findings as GCC's diagnostics
  */
 #include "compat.h"
+#include "hashtab.h"
 
 #include "../core/map.h"
 #include "../core/memory.h"
@@ -113,15 +114,62 @@ static location_t place_of(const struct cl_contracts *contracts,
 	return where == UNKNOWN_LOCATION ? contracts->type->where : where;
 }
 
+/* Where the declarator that begins at WHERE ends, if it does so on the same line; else
+   UNKNOWN_LOCATION.  */
+static location_t end_of_declarator(location_t where)
+{
+	expanded_location at = expand_location(where);
+	char_span line = location_get_source_line(at.file, at.line);
+	int depth = 0;
+
+	if (!line || at.column < 1)
+		return UNKNOWN_LOCATION;
+	for (size_t i = at.column - 1; i < line.length(); i++) {
+		char c = line.get_buffer()[i];
+
+		depth += (c == '[') - (c == ']');
+		if (depth == 0 && (c == ',' || c == ';'))
+			return linemap_position_for_loc_and_offset(
+				line_table, where, i - (at.column - 1));
+	}
+	return UNKNOWN_LOCATION;
+}
+
+/* What may be padding is said with the edit that marks it, and once: an edit given
+   twice would be made twice.  */
+static void report_padding(const struct cl_other *other)
+{
+	static htab_t said;
+	rich_location where(line_table, other->member->where);
+	location_t end;
+	void **slot;
+
+	if (!said)
+		said = htab_create(31, htab_hash_pointer, htab_eq_pointer, NULL);
+	slot = htab_find_slot(said, other->member->origin, INSERT);
+	if (*slot)
+		return;
+	*slot = other->member->origin;
+	end = end_of_declarator(other->member->where);
+	if (end != UNKNOWN_LOCATION)
+		where.add_fixit_insert_before(end, " __cacheline_pad");
+	inform(&where, "%s", cl_other_message(other, &notes_memory));
+}
+
 /* Notes on what the subject meets: the first two, and what looks like padding
    among the others.  */
 static void report_others(const struct cl_finding *f)
 {
 	for (unsigned i = 0; i < f->others; i++) {
 		const struct cl_other *other = &f->other[i];
-		const char *text = cl_other_message(other, &notes_memory);
+		const char *text;
 
-		if (text && (i < 2 || text[0] != '\''))
+		if (cl_other_may_be_padding(other)) {
+			report_padding(other);
+			continue;
+		}
+		text = i < 2 ? cl_other_message(other, &notes_memory) : NULL;
+		if (text)
 			inform(other->member->where, "%s", text);
 	}
 }

@@ -402,6 +402,31 @@ for flags in '-O0' '-O2' '-O2 -g' '-O0 -g' '-O2 -g -frecord-gcc-switches'; do
 done
 check 'same object, inputs of this folder' all_inputs
 
+# --------------------------------------------------------------------- fix-its
+
+# fixits: the edit that a note offers makes the finding go away, and is made once.
+fixits()
+{
+	local out
+	cat > file.c <<-'END'
+	#include "test.h"
+	struct s {
+		__cacheline_isolated long a;
+		char pad[56];
+		__cacheline_isolated long b;
+		char pad2[24], rest_pad[32];
+	} on_line;
+	CACHELINE_ISOLATED(struct s, b)
+	END
+	out=$(with_cc -fdiagnostics-generate-patch -c file.c 2>&1)
+	expect "$out" "if 'pad2' is padding, mark it __cacheline_pad" || return 1
+	sed -n '/^--- /,$p' <<< "$out" | patch -s -p0 || return 1
+	[ "$(grep -o '__cacheline_pad' file.c | wc -l)" = 3 ] || { cat file.c; return 1; }
+	out=$(with_cc -c file.c 2>&1) && expect_none "$out"
+}
+
+check 'fix-its' fixits
+
 # ------------------------------------------------------------------ PCH, LTO
 
 # pch: judged when it is built, and not again; what completes later is not lost.
