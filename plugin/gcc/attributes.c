@@ -14,6 +14,7 @@
 #include "attributes.h"
 #include "notes.h"
 #include "report.h"
+#include "value.h"
 
 /* What an attribute can stand on.  */
 enum place {
@@ -71,68 +72,13 @@ static const struct attribute *find_attribute(const_tree name)
 
 /* ------------------------------------------------------------ arguments */
 
-/* The size of the operand of C++'s own sizeof, which no other front end has.  */
-static tree size_of_operand(const_tree t)
-{
-	tree of = TREE_OPERAND(t, 0);
-
-	if (!TYPE_P(of))
-		of = TREE_TYPE(of);
-	return of ? TYPE_SIZE_UNIT(of) : NULL_TREE;
-}
-
-/* The constant behind what the front ends make of an argument: C++ folds nothing
-   within sizeof.  */
-static tree constant(tree t)
-{
-	STRIP_NOPS(t);
-	if (strcmp(get_tree_code_name(TREE_CODE(t)), "sizeof_expr") == 0 &&
-	    size_of_operand(t))
-		return size_of_operand(t);
-	if (TREE_CODE(t) == CONST_DECL ||
-	    (TREE_CODE(t) == VAR_DECL && TREE_READONLY(t)))
-		t = DECL_INITIAL(t) ? DECL_INITIAL(t) : t;
-	else if (BINARY_CLASS_P(t))
-		t = fold_build2(TREE_CODE(t), TREE_TYPE(t),
-				constant(TREE_OPERAND(t, 0)),
-				constant(TREE_OPERAND(t, 1)));
-	STRIP_NOPS(t);
-	return t;
-}
-
-static bool read_number(tree t, uint64_t *number)
-{
-	t = constant(t);
-	if (TREE_CODE(t) != INTEGER_CST)
-		t = constant(compat_constant(t));
-	if (TREE_CODE(t) != INTEGER_CST || !tree_fits_uhwi_p(t))
-		return false;
-	*number = tree_to_uhwi(t);
-	return true;
-}
-
-/* The text of a string, or NULL.  */
-static const char *read_string(tree t)
-{
-	STRIP_NOPS(t);
-	if (TREE_CODE(t) == ADDR_EXPR)
-		t = TREE_OPERAND(t, 0);
-	if (TREE_CODE(t) != STRING_CST ||
-	    strlen(TREE_STRING_POINTER(t)) + 1 !=
-		    (size_t)TREE_STRING_LENGTH(t))
-		return NULL;
-	return (const char *)obstack_copy0(&notes_memory,
-					   TREE_STRING_POINTER(t),
-					   strlen(TREE_STRING_POINTER(t)));
-}
-
 /* Takes the macros' line off the arguments, unless it is all there is and a
    number is wanted.  */
 static tree without_line(tree args, int least)
 {
 	uint64_t line;
 
-	if (args && read_number(TREE_VALUE(args), &line) &&
+	if (args && value_number(TREE_VALUE(args), &line) &&
 	    list_length(args) > least)
 		return TREE_CHAIN(args);
 	return args;
@@ -141,11 +87,11 @@ static tree without_line(tree args, int least)
 /* The strings of ARGS as one argument text; NULL: one is no string.  */
 static const char *join_strings(tree args, enum cl_verb verb)
 {
-	const char *text = read_string(TREE_VALUE(args));
+	const char *text = value_string(TREE_VALUE(args));
 	tree rest = TREE_CHAIN(args);
 
 	for (; text && rest; rest = TREE_CHAIN(rest)) {
-		const char *more = read_string(TREE_VALUE(rest));
+		const char *more = value_string(TREE_VALUE(rest));
 		const char *quote = verb == CL_SAY_WAIVE ? "\"" : "";
 
 		if (!more)
@@ -172,7 +118,7 @@ static struct cl_statement *read_statement(struct reading *r)
 	}
 	if (a->verb == CL_SAY_LINES || a->verb == CL_SAY_BASE ||
 	    a->verb == CL_SAY_SIZE) {
-		if (!read_number(TREE_VALUE(r->args), &argument.number)) {
+		if (!value_number(TREE_VALUE(r->args), &argument.number)) {
 			report_annotation(r->where, "'%s' takes a positive "
 					  "integer constant", a->name);
 			return NULL;
@@ -405,10 +351,10 @@ static struct cl_statement *read_contract(tree args, location_t where)
 	struct cl_statement *s = NULL;
 	uint64_t number = 0;
 	int count = list_length(args);
-	const char *text = count ? read_string(TREE_VALUE(args)) : NULL;
+	const char *text = count ? value_string(TREE_VALUE(args)) : NULL;
 
 	if (!text || count > 2 ||
-	    (count == 2 && !read_number(TREE_VALUE(TREE_CHAIN(args)),
+	    (count == 2 && !value_number(TREE_VALUE(TREE_CHAIN(args)),
 					&number))) {
 		report_annotation(where, "'%s' takes a string of contracts, "
 				  "or one and a positive integer constant",
