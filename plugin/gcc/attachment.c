@@ -27,11 +27,7 @@ static bool (*other_hook)(const_tree name);
 
 static bool is_ours(const_tree name)
 {
-	const char *text = IDENTIFIER_POINTER(name);
-
-	/* Contracts out of line are always attached, if only to a template.  */
-	return strncmp(text, "cacheline_", 10) == 0 &&
-	       strcmp(text + 10, "contract") != 0;
+	return strncmp(IDENTIFIER_POINTER(name), "cacheline_", 10) == 0;
 }
 
 static int line_of(location_t where)

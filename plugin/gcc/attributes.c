@@ -399,14 +399,17 @@ static tree judged_type(tree type)
 		       type : main;
 }
 
-static tree handle_contract(tree *node, tree, tree args, int flags,
+static tree handle_contract(tree *node, tree name, tree args, int flags,
 			    bool *no_add)
 {
 	location_t where = report_place(input_location);
 	tree type;
 
 	*no_add = true;
-	if (arguments.disable || *node == error_mark_node)
+	if (arguments.disable)
+		return NULL_TREE;
+	attachment_found(name, args, without_line(args, 1) != args);
+	if (*node == error_mark_node)
 		return NULL_TREE;
 	if (TREE_CODE(*node) != POINTER_TYPE ||
 	    (flags & ATTR_FLAG_TYPE_IN_PLACE)) {

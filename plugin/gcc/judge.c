@@ -238,7 +238,11 @@ static void report_lost(const_tree name, location_t where)
 {
 	/* Where the source has errors, attributes are lost with what they stood
 	   on.  */
-	if (!report_others_errors())
+	if (report_others_errors())
+		return;
+	if (is_attribute_p("cacheline_contract", name))
+		report_in_template(report_place(where));
+	else
 		report_annotation(report_place(where),
 			"'%s' is attached to nothing here; it stands before a "
 			"member's type or after its declarator, and for a type "

@@ -96,6 +96,14 @@ void report_problem(location_t where, const struct cl_problem *problem)
 	free(text);
 }
 
+void report_in_template(location_t where)
+{
+	if (arguments.severities.mode != CL_OFF)
+		inform(where, "this contract could not be judged: GCC drops what "
+		       "is stated within a template; state it of an instance, "
+		       "outside");
+}
+
 void report_not_judged(location_t where, const char *type, const char *why)
 {
 	if (arguments.severities.mode != CL_OFF)

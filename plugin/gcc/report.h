@@ -20,6 +20,9 @@ bool report_others_errors(void);
 /* The same for what core says of it.  */
 void report_problem(location_t where, const struct cl_problem *problem);
 
+/* A contract in a template that GCC dropped.  */
+void report_in_template(location_t where);
+
 /* A type whose contracts nothing can be said about, and why.  */
 void report_not_judged(location_t where, const char *type, const char *why);
 
