@@ -117,14 +117,16 @@ static int64_t size_bound(const struct cl_member *node)
 static bool group_fits(const struct cl_threats *t)
 {
 	const struct cl_contract *c = t->contract;
-	int64_t line = largest_line(t), bytes = 0;
+	int64_t line = 0, bytes = 0;
 
 	for (unsigned i = 0; i < c->members; i++) {
 		if (c->member[i]->parent != t->contracts->type->root)
 			return false;
+		if (line_of(t, c->member[i]) > line)
+			line = line_of(t, c->member[i]);
 		bytes += c->member[i]->end - c->member[i]->start;
 	}
-	return object_start(t) >= line && line == line_of(t, NULL) &&
+	return line && object_start(t) >= line &&
 	       (size_bound(t->contracts->type->root) + line - 1) / line <=
 		       (bytes + line - 1) / line;
 }

@@ -213,6 +213,9 @@ static void threaten_isolated(struct cl_threats *t, const struct side *subject)
 		add_next(t, subject, &other, pair);
 		add_next(t, &other, subject, pair);
 	}
+	/* What is around the moving struct may bring a larger size.  */
+	if (t->node->parent)
+		line = largest_line(t);
 	add_front(t, subject, t->node->start - 1, line);
 	add_last(t, subject, line);
 }

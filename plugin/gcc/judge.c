@@ -90,17 +90,16 @@ static void bind_nested(struct bench *b, const struct note *note,
 	}
 }
 
-/* Whether M belongs to the type itself, not to a type with a tag inside it.  */
+/* Whether M belongs to the type itself, not to a type with a tag inside it.  What
+   struct_group() says a second time does, even if that has a type of its own.  */
 static bool is_own(const struct cl_member *m)
 {
 	for (m = m->parent; m; m = m->parent)
-		if (m->flags & CL_TAGGED)
+		if ((m->flags & CL_TAGGED) && !(m->flags & CL_REPEAT))
 			return false;
 	return true;
 }
 
-/* What struct_group() says a second time was already said of the first of the
-   two, even if the second has a type of its own.  */
 static bool is_repeated(const struct cl_member *m)
 {
 	for (; m; m = m->parent)
@@ -125,22 +124,20 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	tree type = strip_array_types(TREE_TYPE(field));
 
 	attributes_adopt(field);
-	if (is_own(m) || is_repeated(m))
-		bind_beside(b, notes_of(field), m);
-	else
+	if (!is_own(m)) {
 		bind_nested(b, notes_of(field), m);
-	if (is_repeated(m)) {
+	} else {
+		bind_beside(b, notes_of(field), m);
 		/* Said of the first of the two: not of the other's own type.  */
 		for (struct note *n = notes_of(field); n; n = n->same)
-			n->repeated = true;
-		return;
+			n->repeated |= is_repeated(m);
 	}
 	if (m->kind == CL_SCALAR)
 		return;
 	type = TYPE_MAIN_VARIANT(type);
 	for (struct note *n = notes_of(type); n && !(m->flags & CL_TAGGED);
 	     n = n->same)
-		if (n->statement->verb == CL_SAY_PAD)
+		if (n->beside && n->statement->verb == CL_SAY_PAD)
 			m->flags |= CL_PAD;
 	if (m->flags & CL_TAGGED)
 		bind_pads(notes_of(type), m);
