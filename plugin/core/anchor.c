@@ -70,6 +70,11 @@ static bool member_is_anchored(struct cl_threats *t)
 	const struct cl_member *m = c->member[0], *anchor;
 	uint32_t line = largest_line(t);
 
+	if (c->rule == CL_BASE)
+		return c->lines <= CL_LINE_MAX &&
+		       (!(m->flags & CL_ARRAY) ||
+			(uint64_t)m->stride % c->lines == 0) &&
+		       begins_line(t, m, (uint32_t)c->lines);
 	anchor = anchor_of(t, m, line);
 	if (c->rule != CL_APART && !anchor)
 		return false;

@@ -351,6 +351,36 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
 	return !b.failed;
 }
 
+/* Whether M starts at multiples of BYTES in every order, as it and all around it are
+   aligned to that.  */
+static bool begins_there(const struct cl_member *m, int64_t bytes)
+{
+	if ((m->flags & CL_ARRAY) && m->stride % bytes)
+		return false;
+	for (; m->parent; m = m->parent)
+		if ((int64_t)m->align < bytes * 8 ||
+		    (int64_t)m->parent->struct_align < bytes * 8)
+			return false;
+	return true;
+}
+
+void cl_contracts_promise(struct cl_contracts *contracts,
+			  struct cl_member *member, int64_t bytes,
+			  const char *type)
+{
+	static const struct cl_statement nothing;
+	struct binding b = { contracts, &nothing, NULL, NULL, false };
+	struct cl_contract *c;
+
+	if (begins_there(member, bytes))
+		return;
+	c = add_contract(&b, CL_BASE, 1);
+	c->member[c->members++] = first_said(member);
+	c->lines = (uint64_t)bytes;
+	c->promised_by = type;
+	c->beside = true;
+}
+
 void cl_pads_bind(const struct cl_statement *statement,
 		  struct cl_member *scope)
 {

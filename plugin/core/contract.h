@@ -124,7 +124,8 @@ struct cl_contract {
 	struct cl_member **member;	/* [0] is the subject; none: the type itself */
 	unsigned members;
 	const char *group;		/* of hot and together; NULL: its own */
-	uint64_t lines;			/* of lines */
+	uint64_t lines;			/* of lines; of base, bytes */
+	const char *promised_by;	/* of base: the type that starts so */
 	bool beside;			/* stated beside its subject, not out of line */
 	bool settled;			/* not to be judged any more (orders.c) */
 	bool repeated;			/* an earlier one has the subject (verify.c) */
@@ -167,6 +168,15 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
    in that member.  Paths that name nothing are left to the type's own check.  */
 void cl_pads_bind(const struct cl_statement *statement,
 		  struct cl_member *scope);
+
+/*
+ * Holds MEMBER, an object of the type TYPE calls by name (kept, not copied), to start at
+ * multiples of BYTES, a power of two, as that type promises.  Where alignment keeps that
+ * in every order there is nothing to judge.
+ */
+void cl_contracts_promise(struct cl_contracts *contracts,
+			  struct cl_member *member, int64_t bytes,
+			  const char *type);
 
 /*
  * Checks what can only be seen when all is bound: contracts on padding, on

@@ -64,7 +64,7 @@ struct cl_finding *cl_judge_end(struct judge *j, const struct cl_contract *c,
 bool cl_judge_same_group(const struct cl_contract *a,
 			 const struct cl_contract *b);
 
-/* Whether both were stated in one nested type, which is judged on its own.  */
+/* Whether a nested type, which is judged on its own, has both fields and contracts. */
 bool cl_judge_elsewhere(const struct cl_contract *a,
 			const struct cl_contract *b);
 

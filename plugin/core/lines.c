@@ -66,27 +66,58 @@ void cl_judge_lines(struct judge *j, const struct cl_contract *c)
 	}
 }
 
+/* Whether BITS, and every element of the arrays around SUBJECT, is a multiple of N
+   bytes.  */
+static bool is_multiple(const struct cl_member *subject, uint64_t bits,
+			uint64_t n)
+{
+	if (bits % (n * 8))
+		return false;
+	for (const struct cl_member *m = subject; m; m = m->parent)
+		if ((m->flags & CL_ARRAY) && cl_elements(m) > 1 &&
+		    (uint64_t)m->stride % n)
+			return false;
+	return true;
+}
+
+/* The innermost array whose elements start where something is said to: SUBJECT
+   itself where a type's promise is kept by each element.  */
+static const struct cl_member *elements_of(const struct cl_contract *c)
+{
+	if (!c->members)
+		return NULL;
+	return c->rule == CL_BASE ? c->member[0] : c->member[0]->parent;
+}
+
 void cl_judge_start(struct judge *j, const struct cl_contract *c)
 {
 	const struct cl_member *subject = c->members ? c->member[0] : NULL;
 	uint64_t bits = subject ? subject->bit_offset : 0;
 	uint32_t line = cl_judge_line_size(j, subject);
+	uint64_t start = c->rule == CL_BASE ? c->lines : line;
 	struct cl_phases phases;
 	struct cl_finding *f;
+	bool never = false;
 
+	if (start > CL_LINE_MAX)
+		never = (uint64_t)j->start < start ||
+			!is_multiple(elements_of(c), bits, start);
+	line = start > CL_LINE_MAX ? CL_LINE_MAX : (uint32_t)start;
 	cl_judge_begin(j, line);
-	cl_phases_of(&phases, subject ? subject->parent : NULL,
-		     CL_SAME_ELEMENT, line);
+	cl_phases_of(&phases, elements_of(c), CL_SAME_ELEMENT, line);
 	for (int64_t p = cl_phases_next(&phases, 0); p >= 0;
 	     p = cl_phases_next(&phases, p + 1))
 		for (uint32_t i = 0; i < j->broken.count; i++)
-			if ((bits + ((uint64_t)p +
+			if (never || (bits + ((uint64_t)p +
 				     (uint64_t)i * j->broken.step) * 8) %
 			    ((uint64_t)line * 8))
 				cl_placements_add(&j->broken, i);
 	f = cl_judge_end(j, c, subject);
-	if (f)
-		f->line = f->last_line = cl_line_of((int64_t)(bits / 8), line);
+	if (!f)
+		return;
+	f->line = f->last_line = cl_line_of((int64_t)(bits / 8), line);
+	f->needs_start = c->rule == CL_BASE &&
+			 is_multiple(elements_of(c), bits, start);
 }
 
 /* -------------------------------------------------------------- together */

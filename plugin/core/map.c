@@ -61,6 +61,8 @@ static void draw_skipped(struct drawing *d, int depth)
 static void draw_promise(struct drawing *d, const struct cl_contract *c)
 {
 	draw(d, " %s", cl_rule_name(c->rule));
+	if (c->rule == CL_BASE)
+		draw(d, "(%llu)", (unsigned long long)c->lines);
 	if (c->group)
 		draw(d, "(%s)", c->group);
 	if (c->rule != CL_APART)

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "instances.h"
 #include "memory.h"
 
 /* A sentence in the making; paths are made on memory of their own.  */
@@ -172,6 +173,31 @@ static void add_start(struct sentence *s)
 	add_line_size(s);
 }
 
+/* What a type inside another, or in a variable, cannot rely on there.  */
+static void add_base(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+	const struct cl_contract *c = f->contract;
+	const struct cl_member *m = f->subject;
+	unsigned long long bytes = c->lines;
+
+	add_subject(s);
+	if (f->needs_start)
+		add(s, " needs '%s' to be aligned to %llu, or a promise that its "
+		    "objects start at multiples of %llu: it", s->type->name,
+		    bytes, bytes);
+	add(s, " does not start at a multiple of %llu", bytes);
+	add_placements(s);
+	add(s, ", as '%s' promises", c->promised_by);
+	if (!f->needs_start)
+		add(s, ": it is at byte %lld of the object",
+		    (long long)m->start);
+	if (!f->needs_start && (m->flags & CL_ARRAY) && cl_elements(m) > 1)
+		add(s, ", its elements %lld bytes apart", (long long)m->stride);
+	if (s->type->randomized)
+		add(s, " in this build's order of a randomized layout");
+}
+
 const char *cl_finding_message(const struct cl_type *type,
 			       const struct cl_finding *finding,
 			       struct obstack *memory)
@@ -190,6 +216,9 @@ const char *cl_finding_message(const struct cl_type *type,
 		break;
 	case CL_START:
 		add_start(&s);
+		break;
+	case CL_BASE:
+		add_base(&s);
 		break;
 	default:
 		add_sharing(&s);

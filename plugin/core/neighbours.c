@@ -196,10 +196,30 @@ static bool are_parts(const struct cl_member *a, const struct cl_member *b)
 	       (cl_member_contains(a, b) || cl_member_contains(b, a));
 }
 
+/* The nearest nested type with a tag that M belongs to, or is; NULL: none.  */
+static const struct cl_member *tagged_around(const struct cl_member *m)
+{
+	while (m && !(m->flags & CL_TAGGED))
+		m = m->parent;
+	return m;
+}
+
+/* Where a pair is judged that both sides brought along from nested types: in the
+   nearest type that has both.  NULL: in the type at hand.  */
+static const struct cl_member *judged_in(const struct cl_contract *a,
+					 const struct cl_contract *b)
+{
+	if (!owner(a) || !owner(b))
+		return NULL;
+	if (a->member[0] == b->member[0])
+		return owner(a);
+	return tagged_around(cl_member_common(a->member[0], b->member[0]));
+}
+
 bool cl_judge_elsewhere(const struct cl_contract *a,
 			const struct cl_contract *b)
 {
-	return owner(a) && owner(a) == owner(b);
+	return judged_in(a, b) != NULL;
 }
 
 /* The hot or read-mostly field of C against the hot one of O.  */
@@ -209,10 +229,11 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 	const struct cl_member *m = c->member[0], *n = o->member[0];
 	const struct cl_member *from = cl_member_common(m, n);
 	uint32_t line = pair_line(j, m, n);
-	bool here = false, across, elsewhere = cl_judge_elsewhere(c, o);
+	const struct cl_member *elsewhere = judged_in(c, o);
+	bool here = false, across;
 
 	if (elsewhere)
-		from = owner(c);
+		from = elsewhere;
 	if (m != n && !are_parts(m, n) && !elsewhere && !cl_judge_same_group(c, o) &&
 	    !cl_member_alternatives(m, n))
 		here = meet_pair(j, m, n, line);

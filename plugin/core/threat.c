@@ -363,6 +363,10 @@ static void prepare_search(struct cl_threats *t)
 	unsigned count = 0, n = 0;
 
 	t->modulus = larger(largest_line(t), t->node->struct_align / 8);
+	if (t->contract->rule == CL_BASE && t->contract->lines > t->modulus)
+		t->modulus = t->contract->lines > CL_LINE_MAX ?
+				     CL_LINE_MAX + 1 :
+				     (uint32_t)t->contract->lines;
 	for (const struct cl_member *m = t->node->child; m; m = m->next)
 		count++;
 	if (t->modulus > CL_LINE_MAX)

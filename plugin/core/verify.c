@@ -127,6 +127,7 @@ struct cl_finding *cl_judge_end(struct judge *j, const struct cl_contract *c,
 	f->contract = c;
 	f->subject = subject;
 	f->line_size = j->broken.line;
+	f->start = j->start;
 	f->broken = cl_placements_members(&j->broken);
 	f->placements = j->broken.count;
 	f->line = j->line;
@@ -159,6 +160,7 @@ static void judge_contract(struct judge *j, const struct cl_contract *c)
 		cl_judge_lines(j, c);
 		break;
 	case CL_START:
+	case CL_BASE:
 		cl_judge_start(j, c);
 		break;
 	default:

@@ -43,6 +43,7 @@ struct cl_finding {
 					   then what is around the object */
 	unsigned others;
 	uint32_t line_size;
+	int64_t start;			/* objects start at multiples of so many bytes */
 	uint32_t broken, placements;	/* in BROKEN of PLACEMENTS */
 	int64_t line, last_line;	/* on which it breaks, object on a line; -1 */
 	int64_t lines, allowed;		/* lines it takes and may take, at worst */

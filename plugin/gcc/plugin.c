@@ -14,6 +14,7 @@
 #include "judge.h"
 #include "notes.h"
 #include "precompiled.h"
+#include "types.h"
 
 extern "C" {
 int plugin_is_GPL_compatible __attribute__((visibility("default")));
@@ -134,6 +135,7 @@ static void on_type_finished(void *event, void *)
 
 	if (!type || !RECORD_OR_UNION_TYPE_P(type))
 		return;
+	types_seen(type);
 	attributes_type_finished(type);
 	attachment_type_finished(type);
 	notes_type_finished(type);
@@ -157,6 +159,7 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 	register_callback(name, PLUGIN_ATTRIBUTES, on_attributes, NULL);
 	if (arguments.disable)
 		return 0;
+	types_init(name);
 	attachment_watch();
 	precompiled_watch();
 	register_callback(name, PLUGIN_FINISH_TYPE, on_type_finished, NULL);

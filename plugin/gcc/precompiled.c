@@ -8,6 +8,7 @@
 #include "compat.h"
 
 #include "precompiled.h"
+#include "types.h"
 
 static const char mark[8] = { 'c', 'a', 'c', 'h', 'e', 'l', 'n', '1' };
 
@@ -26,11 +27,16 @@ static void *get_validity(size_t *length)
 
 static const char *is_valid(const void *data, size_t length)
 {
+	const char *why;
+
 	if (length < sizeof(mark) ||
 	    memcmp((const char *)data + length - sizeof(mark), mark,
 		   sizeof(mark)) != 0)
 		return "created without the plugin cacheline";
-	return other_valid(data, length - sizeof(mark));
+	why = other_valid(data, length - sizeof(mark));
+	if (!why)
+		types_forget();
+	return why;
 }
 
 void precompiled_watch(void)

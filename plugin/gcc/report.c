@@ -164,10 +164,24 @@ static void report_padding(const struct cl_other *other)
 	inform(&where, "%s", cl_other_message(other, &notes_memory));
 }
 
+/* Where the promise was made that the subject does not keep.  */
+static void report_promise(const struct cl_finding *f)
+{
+	const_tree field = (const_tree)f->subject->origin;
+	location_t where = translate_place(strip_array_types(TREE_TYPE(field)));
+
+	if (!is_hidden(where))
+		inform(where, "'%s' promises to start at multiples of %wu",
+		       f->contract->promised_by,
+		       (unsigned HOST_WIDE_INT)f->contract->lines);
+}
+
 /* Notes on what the subject meets: the first two, and what looks like padding
    among the others.  */
 static void report_others(const struct cl_finding *f)
 {
+	if (f->rule == CL_BASE)
+		report_promise(f);
 	for (unsigned i = 0; i < f->others; i++) {
 		const struct cl_other *other = &f->other[i];
 		const char *text;

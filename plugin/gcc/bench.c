@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * bench.c - a type and all that was noted of it, bound
+ */
+#include "compat.h"
+#include "hashtab.h"
+
+#include "arguments.h"
+#include "attributes.h"
+#include "bench.h"
+#include "notes.h"
+#include "promise.h"
+#include "report.h"
+#include "translate.h"
+
+/* ------------------------------------------------------- the line size */
+
+static unsigned target_line(void)
+{
+	unsigned size = compat_interference_size();
+
+	if (size && (size & (size - 1)) == 0)
+		return size;
+	if (strncmp(CACHELINE_TARGET, "powerpc64", 9) == 0)
+		return 128;
+	if (strncmp(CACHELINE_TARGET, "s390", 4) == 0)
+		return 256;
+	return 64;
+}
+
+static unsigned default_line(void)
+{
+	if (arguments.line)
+		return arguments.line;
+	attributes_read_pch_line();
+	return notes_file_line ? notes_file_line : target_line();
+}
+
+const struct cl_options *bench_options(void)
+{
+	static struct cl_options options;
+
+	if (!options.line_size) {
+		options.line_size = default_line();
+		options.base_is_line = arguments.base_is_line;
+	}
+	return &options;
+}
+
+/* ------------------------------------------------------------- binding */
+
+static void bind(struct bench *b, const struct note *note,
+		 const struct cl_statement *s, struct cl_member *subject)
+{
+	struct cl_problem problem;
+
+	if (!cl_contracts_bind(&b->contracts, s, subject, &problem))
+		report_problem(note->where, &problem);
+}
+
+static void bind_beside(struct bench *b, const struct note *note,
+			struct cl_member *subject)
+{
+	for (; note; note = note->same)
+		if (note->beside && !note->repeated)
+			bind(b, note, note->statement, subject);
+}
+
+static bool says(const struct note *note, enum cl_verb verb)
+{
+	while (note && !(note->beside && note->statement->verb == verb))
+		note = note->same;
+	return note != NULL;
+}
+
+/* Hot and read-mostly fields of a nested type meet those of this one, with the size
+   and the waivers that stand beside them.  */
+static void bind_nested(struct bench *b, const struct note *note,
+			struct cl_member *subject)
+{
+	if (!says(note, CL_SAY_HOT) && !says(note, CL_SAY_READ_MOSTLY))
+		return;
+	for (; note; note = note->same) {
+		enum cl_verb verb = note->statement->verb;
+
+		if (note->beside &&
+		    (verb == CL_SAY_HOT || verb == CL_SAY_READ_MOSTLY ||
+		     verb == CL_SAY_SIZE || verb == CL_SAY_WAIVE))
+			bind(b, note, note->statement, subject);
+	}
+}
+
+/* Whether M belongs to the type itself, not to a type with a tag inside it.  What
+   struct_group() says a second time does, even if that has a type of its own.  */
+static bool is_own(const struct cl_member *m)
+{
+	for (m = m->parent; m; m = m->parent)
+		if ((m->flags & CL_TAGGED) && !(m->flags & CL_REPEAT))
+			return false;
+	return true;
+}
+
+static bool is_repeated(const struct cl_member *m)
+{
+	for (; m; m = m->parent)
+		if (m->flags & CL_REPEAT)
+			return true;
+	return false;
+}
+
+/* What was said out of line about padding in a nested type holds here too.  */
+static void bind_pads(const struct note *note,
+		      struct cl_member *m)
+{
+	for (; note; note = note->same)
+		for (struct cl_statement *s = note->statement; s; s = s->next)
+			if (!note->beside && s->verb == CL_SAY_PAD)
+				cl_pads_bind(s, m);
+}
+
+/* What the type of M, a member of this one, relies on must be kept here.  */
+static void bind_promise(struct bench *b, struct cl_member *m)
+{
+	tree type = strip_array_types(TREE_TYPE((tree)m->origin));
+	struct promise p = promise_of(type);
+
+	if (p.any)
+		cl_contracts_promise(&b->contracts, m, p.bytes,
+				     translate_name(type, &notes_memory));
+}
+
+static void bind_member(struct bench *b, struct cl_member *m)
+{
+	tree field = (tree)m->origin;
+	tree type = strip_array_types(TREE_TYPE(field));
+
+	attributes_adopt(field);
+	if (!is_own(m)) {
+		bind_nested(b, notes_of(field), m);
+	} else {
+		bind_beside(b, notes_of(field), m);
+		/* Said of the first of the two: not of the other's own type.  */
+		for (struct note *n = notes_of(field); n; n = n->same)
+			n->repeated |= is_repeated(m);
+	}
+	if (m->kind == CL_SCALAR)
+		return;
+	type = TYPE_MAIN_VARIANT(type);
+	for (struct note *n = notes_of(type); n && !(m->flags & CL_TAGGED);
+	     n = n->same)
+		if (n->beside && n->statement->verb == CL_SAY_PAD)
+			m->flags |= CL_PAD;
+	if (m->flags & CL_TAGGED)
+		bind_pads(notes_of(type), m);
+	if ((m->flags & CL_TAGGED) && is_own(m))
+		bind_promise(b, m);
+	else if (is_own(m))
+		bind_beside(b, notes_of(type), m);
+}
+
+static void bind_notes(struct bench *b, const struct note *notes)
+{
+	bind_beside(b, notes, NULL);
+	for (const struct note *n = notes; n; n = n->same)
+		for (struct cl_statement *s = n->statement; s; s = s->next)
+			if (!n->beside)
+				bind(b, n, s, NULL);
+}
+
+static void bind_type(struct bench *b)
+{
+	tree main = TYPE_MAIN_VARIANT(b->record);
+
+	if (b->record != main)
+		bind_notes(b, notes_of(b->record));
+	bind_notes(b, notes_of(main));
+}
+
+static void bind_all(struct bench *b)
+{
+	struct cl_member *m = b->type->root;
+
+	while ((m = cl_member_walk(b->type->root, m)))
+		bind_member(b, m);
+	bind_type(b);
+}
+
+/* ---------------------------------------------------------------- benches */
+
+static htab_t benches;
+
+static hashval_t hash_bench(const void *p)
+{
+	return htab_hash_pointer(((const struct bench *)p)->record);
+}
+
+static int bench_is_of(const void *p, const void *record)
+{
+	return ((const struct bench *)p)->record == record;
+}
+
+static void report_fault(void *, unsigned where,
+			 const struct cl_problem *problem)
+{
+	report_problem(where, problem);
+}
+
+static void set_up(struct bench *b)
+{
+	attributes_adopt(TYPE_MAIN_VARIANT(b->record));
+	b->type = translate_type(b->record, &notes_memory, &b->why);
+	if (!b->type)
+		return;
+	cl_contracts_init(&b->contracts, b->type);
+	bind_all(b);
+	cl_type_end(b->type);
+	cl_contracts_check(&b->contracts, report_fault, NULL);
+}
+
+struct bench *bench_of(tree record)
+{
+	struct bench *b;
+	void **slot;
+
+	if (!benches)
+		benches = htab_create(31, hash_bench, bench_is_of, NULL);
+	slot = htab_find_slot_with_hash(benches, record,
+					htab_hash_pointer(record), INSERT);
+	if (*slot)
+		return (struct bench *)*slot;
+	b = XOBNEW(&notes_memory, struct bench);
+	memset(b, 0, sizeof(*b));
+	b->record = record;
+	*slot = b;
+	set_up(b);
+	return b;
+}

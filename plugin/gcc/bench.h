@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * bench.h - a type and all that was noted of it, bound
+ */
+#ifndef CACHELINE_GCC_BENCH_H
+#define CACHELINE_GCC_BENCH_H
+
+#include "../core/verify.h"
+
+/* One type on the bench.  */
+struct bench {
+	tree record;
+	struct cl_type *type;		/* NULL: it cannot be translated */
+	const char *why;		/* that is so */
+	struct cl_contracts contracts;
+	bool judged;
+};
+
+/*
+ * The bench of RECORD, a complete struct or union: translated, and with what was noted
+ * of it bound, when it is first asked for; what makes no sense is then reported.
+ */
+struct bench *bench_of(tree record);
+
+/* What core needs to know of this compilation.  To be called when all of the
+   source was read.  */
+const struct cl_options *bench_options(void);
+
+#endif

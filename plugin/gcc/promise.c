@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * promise.c - what objects of a type rely on
+ */
+#include "compat.h"
+#include "hashtab.h"
+
+#include "../core/memory.h"
+#include "bench.h"
+#include "notes.h"
+#include "promise.h"
+#include "translate.h"
+
+struct known {
+	tree type;
+	struct promise promise;
+};
+
+static htab_t known_promises;
+
+static hashval_t hash_known(const void *p)
+{
+	return htab_hash_pointer(((const struct known *)p)->type);
+}
+
+static int known_is(const void *p, const void *type)
+{
+	return ((const struct known *)p)->type == type;
+}
+
+/* Whether something is said of TYPE or of a field of it; fields of inline structs
+   count as those of the type around them.  */
+static bool has_contracts(tree type)
+{
+	if (notes_of(type))
+		return true;
+	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
+		tree of;
+
+		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
+			continue;
+		if (notes_of(f))
+			return true;
+		of = strip_array_types(TREE_TYPE(f));
+		if (RECORD_OR_UNION_TYPE_P(of) && notes_is_untagged(of) &&
+		    has_contracts(TYPE_MAIN_VARIANT(of)))
+			return true;
+	}
+	return false;
+}
+
+static void note_rules(struct promise *p, const struct bench *b)
+{
+	for (struct cl_contract *c = b->contracts.contract; c; c = c->next) {
+		p->meets |= c->rule == CL_HOT || c->rule == CL_READ_MOSTLY;
+		p->overlaps |= c->rule == CL_ISOLATED;
+	}
+}
+
+/* What the fields of TYPE, which has no contract itself, rely on.  */
+static void gather(struct promise *p, tree type)
+{
+	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
+		struct promise inner;
+
+		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
+			continue;
+		inner = promise_of(TREE_TYPE(f));
+		p->any |= inner.any;
+		p->meets |= inner.meets;
+		p->overlaps |= inner.overlaps;
+		if (!inner.any || inner.bytes <= p->bytes)
+			continue;
+		p->bytes = inner.bytes;
+		p->by = inner.by;
+		p->path = DECL_NAME(f) ? IDENTIFIER_POINTER(DECL_NAME(f)) : NULL;
+		if (p->path && inner.path)
+			p->path = cl_format(&notes_memory, "%s%s.%s", p->path,
+				TREE_CODE(TREE_TYPE(f)) == ARRAY_TYPE ? "[]" :
+				"", inner.path);
+		else if (!p->path)
+			p->path = inner.path;
+	}
+}
+
+/* A type whose own alignment is less than what is in it needs cannot keep that,
+   which is reported of the type; more than that is asked of nobody.  */
+static void limit(struct promise *p, tree type)
+{
+	int64_t align = TYPE_ALIGN(type) / BITS_PER_UNIT;
+
+	if (p->bytes <= align)
+		return;
+	p->bytes = align;
+	p->by = type;
+	p->path = NULL;
+}
+
+static struct promise work_out(tree type)
+{
+	struct promise p = { false, false, false, 1, type, NULL };
+
+	if (!COMPLETE_TYPE_P(type) || compat_is_dependent(type))
+		return p;
+	if (!has_contracts(type)) {
+		gather(&p, type);
+		limit(&p, type);
+		return p;
+	}
+	p.any = true;
+	p.bytes = TYPE_ALIGN(type) / BITS_PER_UNIT;
+	if (bench_of(type)->type) {
+		p.bytes = cl_object_start(bench_of(type)->type, bench_options());
+		note_rules(&p, bench_of(type));
+	}
+	return p;
+}
+
+struct promise promise_of(tree type)
+{
+	struct promise none = { false, false, false, 1, type, NULL };
+	struct known *k;
+	void **slot;
+
+	type = strip_array_types(type);
+	if (!RECORD_OR_UNION_TYPE_P(type) || !notes_first())
+		return none;
+	type = notes_container(TYPE_MAIN_VARIANT(type));
+	if (!known_promises)
+		known_promises = htab_create(31, hash_known, known_is, NULL);
+	slot = htab_find_slot_with_hash(known_promises, type,
+					htab_hash_pointer(type), INSERT);
+	if (*slot)
+		return ((struct known *)*slot)->promise;
+	k = XOBNEW(&notes_memory, struct known);
+	k->type = type;
+	k->promise = none;
+	*slot = k;
+	k->promise = work_out(type);
+	return k->promise;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * types.c - the structs of this compilation
+ */
+#include "compat.h"
+
+#include "types.h"
+
+static tree *seen;
+static unsigned count, room, handed_out;
+
+/* A bit for each TYPE_UID.  */
+static unsigned char *bits;
+static unsigned bytes;
+
+/* Types that nothing else refers to any more would be collected.  */
+static void mark_seen(void *, void *)
+{
+	for (unsigned i = 0; i < count; i++)
+		gt_ggc_mx_tree_node(seen[i]);
+}
+
+void types_init(const char *plugin)
+{
+	register_callback(plugin, PLUGIN_GGC_MARKING, mark_seen, NULL);
+}
+
+static void grow_bits(unsigned uid)
+{
+	unsigned old = bytes;
+
+	bytes = uid / 4 + 1024;
+	bits = XRESIZEVEC(unsigned char, bits, bytes);
+	memset(bits + old, 0, bytes - old);
+}
+
+void types_seen(tree type)
+{
+	unsigned uid;
+
+	type = TYPE_MAIN_VARIANT(type);
+	uid = TYPE_UID(type);
+	if (uid / 8 >= bytes)
+		grow_bits(uid);
+	if (bits[uid / 8] & 1u << uid % 8)
+		return;
+	bits[uid / 8] |= 1u << uid % 8;
+	if (count == room) {
+		room = room ? 2 * room : 256;
+		seen = XRESIZEVEC(tree, seen, room);
+	}
+	seen[count++] = type;
+}
+
+void types_forget(void)
+{
+	count = 0;
+	memset(bits, 0, bytes);
+}
+
+void types_each(void (*act)(tree type))
+{
+	while (handed_out < count) {
+		tree type = seen[handed_out++];
+
+		if (COMPLETE_TYPE_P(type))
+			act(type);
+	}
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * types.h - the structs of this compilation
+ *
+ * What holds a type with contracts need have none itself.
+ */
+#ifndef CACHELINE_GCC_TYPES_H
+#define CACHELINE_GCC_TYPES_H
+
+/* To be called first, with the plugin's name.  */
+void types_init(const char *plugin);
+
+/* To be called for each struct, union or class that the compiler finished or saw
+   mentioned.  */
+void types_seen(tree type);
+
+/* To be called before a precompiled header takes the place of all that was read.  */
+void types_forget(void);
+
+/*
+ * Calls ACT for each main variant that was seen and is complete, in the order in which
+ * they were first mentioned; each is handed out once, however often this is called.
+ */
+void types_each(void (*act)(tree type));
+
+#endif
