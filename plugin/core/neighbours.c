@@ -457,7 +457,7 @@ static void meet_surroundings(struct judge *j, const struct cl_member *subject)
 	if (meet(j, (struct pair){ cl_span_of(subject), preceding, line }, NULL,
 		 CL_SAME_ELEMENT))
 		cl_judge_other(j, CL_OTHER_BEFORE, NULL);
-	if (last.last < CL_OPEN_END - 1 &&
+	if (last.last < CL_OPEN_END - 1 && !j->contracts->type->ends_line &&
 	    meet(j, (struct pair){ last, following, line }, NULL,
 		 CL_SAME_ELEMENT))
 		cl_judge_other(j, CL_OTHER_AFTER, NULL);
@@ -471,6 +471,30 @@ static void set_needs(const struct judge *j, struct cl_finding *f)
 		return;
 	f->needs_start = !cl_placements_has(&j->broken, 0);
 	f->needs_alignment = !f->needs_start;
+}
+
+/* Whether M lies, with some of its bytes, in what is padding of SCOPE elsewhere. */
+static bool is_in_padding(const struct cl_member *m, const struct cl_member *scope)
+{
+	return m->start < scope->reach && m->end > scope->start;
+}
+
+/* A contract of a nested type, against what others have in the padding of that.  All
+   else was judged there.  */
+static void judge_padding(struct judge *j, const struct cl_contract *c)
+{
+	const struct cl_member *subject = c->member[0], *m, *s;
+	uint32_t line = cl_judge_line_size(j, subject);
+
+	cl_judge_begin(j, j->largest);
+	for (m = c->within; m->parent && m != j->within; m = m->parent) {
+		if (m->parent->kind == CL_UNION || tagged_around(m->parent))
+			continue;
+		for (s = m->parent->child; s; s = s->next)
+			if (s != m && is_in_padding(s, c->within))
+				meet_sibling(j, subject, m->parent, s, line);
+	}
+	cl_judge_end(j, c, subject);
 }
 
 static void judge_member(struct judge *j, const struct cl_contract *c)
@@ -495,6 +519,10 @@ static void judge_member(struct judge *j, const struct cl_contract *c)
 
 void cl_judge_isolated(struct judge *j, const struct cl_contract *c)
 {
+	if (c->within) {
+		judge_padding(j, c);
+		return;
+	}
 	if (c->members) {
 		judge_member(j, c);
 		return;
