@@ -95,15 +95,10 @@ static const char *type_fault(const struct cl_contracts *contracts,
 		"with a size", contracts->type->name, cl_rule_name(c->rule));
 }
 
-/* Whether C stands beside a member of a nested type that is judged on its own.  */
+/* Whether C was stated for a nested type that is judged on its own.  */
 static bool in_other_type(const struct cl_contract *c)
 {
-	const struct cl_member *m = c->beside && c->members ?
-					    c->member[0]->parent : NULL;
-
-	while (m && !(m->flags & CL_TAGGED))
-		m = m->parent;
-	return m != NULL;
+	return cl_contract_owner(c) != NULL;
 }
 
 /* A field that only lets its own group onto its lines has one group, and one that
