@@ -12,6 +12,7 @@
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
+#include "functions.h"
 #include "notes.h"
 #include "report.h"
 #include "value.h"
@@ -20,6 +21,7 @@
 enum place {
 	ON_FIELD = 1,
 	ON_TYPE = 2,
+	ON_FUNCTION = 4,
 };
 
 static const struct attribute {
@@ -38,8 +40,8 @@ static const struct attribute {
 	{ "cacheline_together", CL_SAY_TOGETHER, ON_FIELD, 1, 1, "a member" },
 	{ "cacheline_unsplit", CL_SAY_UNSPLIT, ON_FIELD | ON_TYPE, 0, 0,
 	  "a member, or a struct, union or class" },
-	{ "cacheline_start", CL_SAY_START, ON_FIELD | ON_TYPE, 0, 0,
-	  "a member, or a struct, union or class" },
+	{ "cacheline_start", CL_SAY_START, ON_FIELD | ON_TYPE | ON_FUNCTION, 0, 0,
+	  "a member, a function, or a struct, union or class" },
 	{ "cacheline_pad", CL_SAY_PAD, ON_FIELD, 0, 0, "a member" },
 	{ "cacheline_lines", CL_SAY_LINES, ON_TYPE, 1, 1,
 	  "a struct, union or class" },
@@ -47,10 +49,10 @@ static const struct attribute {
 	  "a struct, union or class" },
 	{ "cacheline_any_order", CL_SAY_ANY_ORDER, ON_TYPE, 0, 0,
 	  "a struct, union or class" },
-	{ "cacheline_size", CL_SAY_SIZE, ON_FIELD | ON_TYPE, 1, 1,
-	  "a member, or a struct, union or class" },
-	{ "cacheline_waive", CL_SAY_WAIVE, ON_FIELD | ON_TYPE, 1, 2,
-	  "a member, or a struct, union or class" },
+	{ "cacheline_size", CL_SAY_SIZE, ON_FIELD | ON_TYPE | ON_FUNCTION, 1, 1,
+	  "a member, a function, or a struct, union or class" },
+	{ "cacheline_waive", CL_SAY_WAIVE, ON_FIELD | ON_TYPE | ON_FUNCTION, 1, 2,
+	  "a member, a function, or a struct, union or class" },
 };
 
 static const char contract_name[] = "cacheline_contract";
@@ -157,8 +159,6 @@ static const char *name_of_code(const_tree t)
 		return "an enumerator";
 	case ENUMERAL_TYPE:
 		return "an enumeration";
-	case FUNCTION_DECL:
-		return "a function";
 	case VAR_DECL:
 		return "a variable";
 	case TYPE_DECL:
@@ -217,6 +217,19 @@ static bool note_type(struct reading *r, tree type)
 	return statement != NULL;
 }
 
+/* Whether FUNCTION keeps the attribute until functions_take().  */
+static bool note_function(struct reading *r, tree function, tree args)
+{
+	if (!(r->attribute->places & ON_FUNCTION)) {
+		refuse(r, "a function");
+		return false;
+	}
+	if (!read_statement(r))
+		return false;
+	functions_place(function, args, r->where);
+	return true;
+}
+
 /* Whether an attribute on type NODE is to be handed on to what is declared.  */
 static bool handed_on(tree node, int flags)
 {
@@ -259,6 +272,8 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 		return NULL_TREE;
 	if (TREE_CODE(*node) == FIELD_DECL) {
 		*no_add = !note_field(&r, *node);
+	} else if (TREE_CODE(*node) == FUNCTION_DECL) {
+		*no_add = !note_function(&r, *node, args);
 	} else if (RECORD_OR_UNION_TYPE_P(*node) &&
 		   (flags & ATTR_FLAG_TYPE_IN_PLACE)) {
 		*no_add = !note_type(&r, *node);
@@ -301,6 +316,31 @@ void attributes_adopt(tree subject)
 		if (s)
 			notes_add(subject, s, true, r.where);
 	}
+}
+
+void attributes_each_on(tree function, attributes_taker take)
+{
+	for (tree a = DECL_ATTRIBUTES(function); a; a = TREE_CHAIN(a)) {
+		struct reading r = { find_attribute(get_attribute_name(a)),
+				     TREE_VALUE(a), UNKNOWN_LOCATION };
+		struct cl_statement *s;
+
+		if (!r.attribute)
+			continue;
+		r.where = report_place(DECL_SOURCE_LOCATION(function));
+		r.args = without_line(r.args, r.attribute->least);
+		s = read_statement(&r);
+		if (s)
+			take(function, TREE_VALUE(a), s);
+	}
+}
+
+void attributes_take_off(tree function)
+{
+	for (const struct attribute &a : attributes)
+		if (a.places & ON_FUNCTION)
+			DECL_ATTRIBUTES(function) = remove_attribute(
+				a.name, DECL_ATTRIBUTES(function));
 }
 
 /* ----------------------------------------------------------- out of line */

@@ -20,6 +20,16 @@ void attributes_type_finished(tree type);
  */
 void attributes_adopt(tree subject);
 
+/* Gets what an attribute with ARGS says of FUNCTION.  */
+typedef void (*attributes_taker)(tree function, tree args,
+				 const struct cl_statement *statement);
+
+/* Hands each statement that stands beside FUNCTION to TAKE.  */
+void attributes_each_on(tree function, attributes_taker take);
+
+/* Takes our attributes off FUNCTION.  */
+void attributes_take_off(tree function);
+
 /* Reads the line size that a precompiled header stated.  */
 void attributes_read_pch_line(void);
 

@@ -39,7 +39,7 @@ static unsigned target_line(void)
 	return 64;
 }
 
-static unsigned default_line(void)
+unsigned judge_default_line(void)
 {
 	if (arguments.line)
 		return arguments.line;
@@ -198,7 +198,7 @@ static tree type_of(const struct note *note)
 static void judge_type(tree record, location_t where)
 {
 	struct cl_options options = {
-		default_line(), arguments.base_is_line, false
+		judge_default_line(), arguments.base_is_line, false
 	};
 	struct cl_finding *findings;
 	struct bench b;
