@@ -224,6 +224,11 @@ static bool note_function(struct reading *r, tree function, tree args)
 		refuse(r, "a function");
 		return false;
 	}
+	if (lang_GNU_CXX() && current_function_decl &&
+	    !(DECL_CONTEXT(function) && TYPE_P(DECL_CONTEXT(function)))) {
+		refuse(r, "a declaration within a function, which C++ forgets");
+		return false;
+	}
 	if (!read_statement(r))
 		return false;
 	functions_place(function, args, r->where);
