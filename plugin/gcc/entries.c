@@ -199,8 +199,8 @@ static const char *hidden(cgraph_node *node, const struct function_promise *p)
 	    !hook_size(node->decl) && node->definition &&
 	    node->definition_alignment() / BITS_PER_UNIT >= line_of(p))
 		return NULL;
-	return "with -flto its code is made when the program is linked; an "
-	       "aligned attribute would be enough";
+	return "with -flto its code is made when the program is linked; only an "
+	       "aligned attribute, and nothing before the entry, would tell here";
 }
 
 void entries_watch(const char *plugin)
