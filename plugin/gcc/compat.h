@@ -50,6 +50,16 @@ static inline unsigned compat_interference_size(void)
 #endif
 }
 
+/* Whether the target can ask for alignment that skips at most so many bytes.  */
+static inline bool compat_has_max_skip(void)
+{
+#ifdef ASM_OUTPUT_MAX_SKIP_ALIGN
+	return true;
+#else
+	return false;
+#endif
+}
+
 /* The alignment, in bits, that the target gives FIELD, a bit-field of TYPE.  */
 static inline unsigned compat_field_align(const_tree field, tree type)
 {

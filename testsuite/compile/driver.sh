@@ -385,7 +385,9 @@ all_inputs()
 {
 	local file count=0
 	for file in "$here"/case-*.c "$here"/annotation-positions.c "$here"/once.c \
-		    "$here"/together.c "$here"/unsplit.c "$here"/pad.c; do
+		    "$here"/together.c "$here"/unsplit.c "$here"/pad.c \
+		    "$here"/function-alias.c "$here"/function-clones.c \
+		    "$here"/function-declarations.c "$here"/function-patchable.c; do
 		same_object "$file" -O2 -g || { echo "in $file"; return 1; }
 		count=$((count + 1))
 	done
@@ -401,6 +403,34 @@ for flags in '-O0' '-O2' '-O2 -g' '-O0 -g' '-O2 -g -frecord-gcc-switches'; do
 	check "same object, annotated, $flags" annotated $flags
 done
 check 'same object, inputs of this folder' all_inputs
+
+# functions: their attributes do not reach LTO, and do not stop identical code from being
+# folded: there is one body for both.
+same_functions()
+{
+	cat > file.c <<-'END'
+	#include "test.h"
+	void use(int *);
+	static __attribute__((noinline)) __cacheline_start int one(int *p)
+	{
+		use(p), use(p + 1);
+		return *p / 3;
+	}
+	static __attribute__((noinline)) int two(int *p)
+	{
+		use(p), use(p + 1);
+		return *p / 3;
+	}
+	int both(int *p);
+	int both(int *p) { return one(p) + two(p); }
+	END
+	same_object file.c "$@" || return 1
+	with_cc -w -O2 -S file.c -o file.s && [ "$(grep -c 'use' file.s)" = 2 ]
+}
+
+for flags in '-O2' '-O2 -g' '-O2 -flto' '-O2 -flto -ffat-lto-objects'; do
+	check "same object, functions, $flags" same_functions $flags
+done
 
 # --------------------------------------------------------------------- fix-its
 
@@ -515,7 +545,52 @@ lto()
 	out=$(with_cc "$@" -flto file.o main.o -o prog 2>&1) && expect_none "$out" && ./prog
 }
 
+# pch_functions: what a header says of a function is judged where that is defined.
+pch_functions()
+{
+	local out
+	cat > pch.h <<-'END'
+	#include "test.h"
+	__cacheline_start int defined(int n);
+	__cacheline_start int elsewhere(int n);
+	__cacheline_waive(start, "a reason") __cacheline_start int waived(int n);
+	END
+	cat > file.c <<-'END'
+	int defined(int n) { return n / elsewhere(3); }
+	int waived(int n) { return n / 5; }
+	END
+	out=$(with_cc -x c-header pch.h -o pch.h.gch 2>&1) && expect_none "$out" || return 1
+	mv pch.h hidden.h
+	out=$(with_cc -Winvalid-pch -include pch.h -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'defined' begins .*\[cacheline:start\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "using it: $out"; return 1; }
+}
+
+# lto_functions: code that is made by the link is not passed over in silence.
+lto_functions()
+{
+	local out
+	cat > file.c <<-'END'
+	#include "test.h"
+	__cacheline_start on_line int kept(int n) { return n / 3; }
+	__cacheline_start int unknown(int n) { return n / 5; }
+	__attribute__((patchable_function_entry(8, 8)))
+	__cacheline_start on_line int moved(int n) { return n / 7; }
+	__cacheline_waive(start, "a reason") __cacheline_start int waived(int n) { return n / 9; }
+	int main(void) { return 0; }
+	END
+	out=$(with_cc "$@" -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "note: the contracts of 'unknown' could not be judged: with -flto" &&
+	expect "$out" "note: the contracts of 'moved' could not be judged: with -flto" &&
+	[ "$(grep -c cacheline: <<< "$out")" = 0 ] &&
+	[ "$(grep -c 'not be judged' <<< "$out")" = 2 ] || { echo "$out"; return 1; }
+	out=$(with_cc "$@" file.o -o prog 2>&1) && expect_none "$out" && ./prog
+}
+
 check 'PCH' pch
+check 'PCH, functions' pch_functions
+check 'LTO, functions' lto_functions -O2 -flto
+check 'fat LTO, functions' lto_functions -O2 -flto -ffat-lto-objects
 check 'PCH, -g' pch -g
 check 'PCH, -O2' pch -O2
 check 'PCH, annotated members' pch_beside
