@@ -116,8 +116,9 @@ static void add_sharing(struct sentence *s)
 
 	add_subject(s);
 	if (!f->subject)
-		add(s, ", %lld bytes, aligned to %lld,",
-		    (long long)s->type->size, (long long)s->type->align);
+		add(s, ", %lld byte%s, aligned to %lld,",
+		    (long long)s->type->size, s->type->size == 1 ? "" : "s",
+		    (long long)s->type->align);
 	if (needs) {
 		add(s, " needs ");
 		if (f->subject)

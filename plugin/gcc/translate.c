@@ -362,6 +362,8 @@ static void add_variable(struct translation *t, tree decl, uint64_t bits)
 	m->align = t->type->align * BITS_PER_UNIT;
 	t->type->root->struct_align = m->align;
 	set_array(m, decl, bits);
+	/* A variable ends where it ends.  */
+	m->flags &= ~(unsigned)CL_OPEN;
 	if (kind == CL_SCALAR)
 		return;
 	m->flags |= CL_TAGGED;
