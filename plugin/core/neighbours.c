@@ -222,6 +222,17 @@ bool cl_judge_elsewhere(const struct cl_contract *a,
 	return judged_in(a, b) != NULL;
 }
 
+/* The outermost member with a tag around M, which has one: elements of an array that
+   stands below it were judged in its type.  */
+static const struct cl_member *outermost_tagged(const struct cl_member *m)
+{
+	const struct cl_member *up;
+
+	while ((up = tagged_around(m->parent)))
+		m = up;
+	return m;
+}
+
 /* The hot or read-mostly field of C against the hot one of O.  */
 static void meet_hot(struct judge *j, const struct cl_contract *c,
 		     const struct cl_contract *o)
@@ -233,7 +244,7 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 	bool here = false, across;
 
 	if (elsewhere)
-		from = elsewhere;
+		from = outermost_tagged(elsewhere);
 	if (m != n && !are_parts(m, n) && !elsewhere && !cl_judge_same_group(c, o) &&
 	    !cl_member_alternatives(m, n))
 		here = meet_pair(j, m, n, line);
