@@ -294,17 +294,21 @@ const char *cl_order_message(const struct cl_type *type,
 			     const struct cl_order_verdict *verdict,
 			     struct obstack *memory)
 {
-	const char *path = NULL;
+	const char *path = NULL, *lines = "";
 
 	if (verdict->subject)
 		path = cl_member_path(verdict->subject, memory);
-	return cl_format(memory, "%s%s%s'%s' %s (%u-byte lines) [cacheline:%s]",
+	/* Where something starts is a matter of no line.  */
+	if (verdict->contract->rule != CL_BASE)
+		lines = cl_format(memory, " (%u-byte lines)",
+				  verdict->line_size);
+	return cl_format(memory, "%s%s%s'%s' %s%s [cacheline:%s]",
 		path ? "'" : "", path ? path : "", path ? "' of " : "",
 		type->name, verdict->refuted ?
 		"holds in this order, but not in every order the layout can "
 		"have" :
 		"holds in this order, but is not proven for every order the "
-		"layout can have", verdict->line_size,
+		"layout can have", lines,
 		cl_rule_name(verdict->contract->rule));
 }
 
@@ -340,6 +344,10 @@ const char *cl_order_advice(const struct cl_order_verdict *verdict,
 	case CL_LINES:
 		return "the size depends on the order; a struct that is not "
 		       "randomized has one size";
+	case CL_BASE:
+		return cl_format(memory, "a member aligned to %llu keeps this "
+			"promise in every order",
+			(unsigned long long)verdict->contract->lines);
 	default:
 		return cl_format(memory, "a member whose type is aligned to %u, "
 			"with a size that is a multiple of that, keeps this "

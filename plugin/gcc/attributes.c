@@ -247,6 +247,11 @@ static bool keep_on_variable(struct reading *r, tree decl)
 		refuse(r, "an automatic variable");
 		return false;
 	}
+	/* What it refers to lies somewhere else.  */
+	if (TREE_CODE(TREE_TYPE(decl)) == REFERENCE_TYPE) {
+		refuse(r, "a reference");
+		return false;
+	}
 	variables_annotated();
 	return read_statement(r) != NULL;
 }

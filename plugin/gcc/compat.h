@@ -93,6 +93,17 @@ static inline const char *compat_class_name(const_tree type)
 	return &type_as_string ? type_as_string(CONST_CAST_TREE(type), 0) : NULL;
 }
 
+extern const char *decl_as_string(tree, int) __attribute__((weak));
+
+/* What DECL, a variable, is called: in C++ with its scopes and the arguments of
+   templates.  The string is good until the next call.  */
+static inline const char *compat_variable_name(const_tree decl)
+{
+	return &decl_as_string ? decl_as_string(CONST_CAST_TREE(decl), 0) :
+				 lang_hooks.decl_printable_name(
+					 CONST_CAST_TREE(decl), 1);
+}
+
 /* The value of a constant expression of C++, where the front end can say; else T. */
 #if GCCPLUGIN_VERSION_MAJOR <= 12
 extern tree maybe_constant_value(tree, tree, bool) __attribute__((weak));

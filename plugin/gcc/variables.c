@@ -93,13 +93,13 @@ static bool may_break(tree decl)
 
 static void judge(tree decl, bool annotated)
 {
-	const char *name = lang_hooks.decl_printable_name(decl, 1);
 	struct bench b = { decl, NULL, NULL, {}, true };
 	struct cl_finding *findings;
 
 	b.type = translate_variable(decl, &notes_memory, &b.why);
 	if (!b.type) {
-		report_not_judged(DECL_SOURCE_LOCATION(decl), name, b.why);
+		report_not_judged(DECL_SOURCE_LOCATION(decl),
+				  compat_variable_name(decl), b.why);
 		return;
 	}
 	b.type->ends_line = ends_line(DECL_SECTION_NAME(decl));
