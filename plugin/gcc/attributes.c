@@ -360,7 +360,7 @@ void attributes_adopt(tree subject)
 			r.where = report_place(DECL_SOURCE_LOCATION(subject));
 		s = read_statement(&r);
 		if (s)
-			notes_add(subject, s, true, r.where);
+			notes_add(subject, s, true, r.where)->adopted = true;
 	}
 }
 

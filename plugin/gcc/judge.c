@@ -169,10 +169,10 @@ void judge_all(void)
 		judged = n;
 		if (!type)
 			check_local(n);
-		if (type && !n->repeated)
+		if (type && !n->repeated && !n->adopted)
 			judge_type(type, n->where);
 	}
-	if (judged)
+	if (judged || notes_inherited())
 		types_each(judge_container);
 	variables_judge();
 }

@@ -6,6 +6,7 @@
 #include "hashtab.h"
 
 #include "../core/memory.h"
+#include "attributes.h"
 #include "bench.h"
 #include "classes.h"
 #include "notes.h"
@@ -33,6 +34,7 @@ static int known_is(const void *p, const void *type)
    count as those of the type around them.  */
 static bool has_contracts(tree type)
 {
+	attributes_adopt(type);
 	if (notes_of(type))
 		return true;
 	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
@@ -40,6 +42,7 @@ static bool has_contracts(tree type)
 
 		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
 			continue;
+		attributes_adopt(f);
 		if (notes_of(f))
 			return true;
 		of = strip_array_types(TREE_TYPE(f));
@@ -149,7 +152,8 @@ struct promise promise_of(tree type)
 	void **slot;
 
 	type = strip_array_types(type);
-	if (!RECORD_OR_UNION_TYPE_P(type) || !notes_first())
+	if (!RECORD_OR_UNION_TYPE_P(type) ||
+	    !(notes_first() || notes_inherited()))
 		return none;
 	type = notes_container(TYPE_MAIN_VARIANT(type));
 	if (!known_promises)

@@ -18,7 +18,7 @@
 #include "translate.h"
 #include "variables.h"
 
-static bool any_annotated;
+static bool some_annotated;
 
 /* Static variables of functions whose bodies nobody looks at.  */
 static tree *locals;
@@ -50,7 +50,12 @@ void variables_init(const char *plugin)
 
 void variables_annotated(void)
 {
-	any_annotated = true;
+	some_annotated = true;
+}
+
+static bool any_annotated(void)
+{
+	return some_annotated || notes_inherited();
 }
 
 /* Whether the linker puts only what begins a line behind what is in SECTION.  */
@@ -123,7 +128,7 @@ static bool is_annotated(tree decl)
 {
 	bool any = false;
 
-	if (any_annotated)
+	if (any_annotated())
 		attributes_each_on(decl, found_statement, &any);
 	return any;
 }
@@ -158,7 +163,7 @@ void variables_judge(void)
 	if (!judged)
 		judged = htab_create(31, htab_hash_pointer, htab_eq_pointer,
 				     NULL);
-	if (!symtab || (!any_annotated && !notes_first()))
+	if (!symtab || (!any_annotated() && !notes_first()))
 		return;
 	FOR_EACH_VARIABLE(node)
 		if (is_defined(node) && !node->alias)
@@ -168,7 +173,7 @@ void variables_judge(void)
 		look_at(found[i - 1]);
 	for (unsigned i = 0; i < local_count; i++)
 		look_at(locals[i]);
-	if (!any_annotated)
+	if (!any_annotated())
 		return;
 	FOR_EACH_VARIABLE(node)
 		attributes_take_off(node->decl);

@@ -591,8 +591,8 @@ places_std()
 	[ "$(findings <<< "$out")" = 4 ] || { echo "$out"; return 1; }
 }
 
-# modules: a module's types are judged where it is compiled; who imports it can state
-# more of them.
+# modules: a module's types are judged where it is compiled, and what holds them where it
+# is imported, where more can be stated of them.
 modules()
 {
 	local out
@@ -602,21 +602,30 @@ modules()
 	export module m;
 	export struct pair { __hot_field long a; __hot_field long b; };
 	export struct plain { long a; };
-	export template <typename T> struct queue { __hot_field T head; __hot_field T tail; };
+	export struct __cacheline_base(64) promised { long a; };
 	END
 	cat > file.cc <<-'END'
 	#include "test.h"
 	import m;
+	struct container { long before; promised p; };
+	promised unaligned;
+	END
+	cat > more.cc <<-'END'
+	#include "test.h"
+	import m;
 	CACHELINE_BASE(plain, 64)
 	struct container { long before; plain p; };
-	pair q[2];
-	queue<long> r;
 	END
 	out=$(with_cxx "$@" -fmodules-ts -c module.cc 2>&1) || { echo "$out"; return 1; }
 	expect "$out" "'a' of 'struct pair.*' .*\[cacheline:hot\]" &&
 	[ "$(findings <<< "$out")" = 1 ] || { echo "$out"; return 1; }
 	out=$(with_cxx "$@" -fmodules-ts -c file.cc 2>&1) || { echo "$out"; return 1; }
-	expect "$out" "'p' of 'struct container' .*as 'struct plain.*' promises.*\[cacheline:base\]"
+	expect "$out" "'p' of 'struct container' .*as 'struct promised.*' promises.*\[cacheline:base\]" &&
+	expect "$out" "'unaligned' does not start .*\[cacheline:base\]" &&
+	[ "$(findings <<< "$out")" = 2 ] || { echo "$out"; return 1; }
+	out=$(with_cxx "$@" -fmodules-ts -c more.cc 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'p' of 'struct container' .*as 'struct plain.*' promises.*\[cacheline:base\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "$out"; return 1; }
 }
 
 for std in c++11 c++14 c++17 c++20 c++2b 'c++20 -fmodules-ts'; do
@@ -684,6 +693,36 @@ pch_beside()
 	expect "$out" "'a' of 'struct s' .*\[cacheline:hot\]" &&
 	expect "$out" "'a' of 'struct u' .*128-byte lines.*\[cacheline:apart\]" &&
 	[ "$(findings <<< "$out")" = 2 ] || { echo "using it: $out"; return 1; }
+}
+
+# pch_places: what its types rely on counts in the containers and variables of the file.
+pch_places()
+{
+	local out
+	cat > pch.h <<-'END'
+	#include "test.h"
+	struct __cacheline_base(64) promised { long a; };
+	struct hot { __hot_field long h; };
+	struct in_header { long before; struct promised p; };
+	extern __cacheline_isolated long declared;
+	END
+	cat > file.c <<-'END'
+	struct in_file { long before; struct promised p; };
+	struct two { struct hot a, b; };
+	struct promised unaligned;
+	long declared on_line;
+	struct in_header again on_line;
+	END
+	out=$(with_cc "$@" -x c-header pch.h -o pch.h.gch 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'p' of 'struct in_header' .*\[cacheline:base\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "building it: $out"; return 1; }
+	mv pch.h hidden.h
+	out=$(with_cc "$@" -Winvalid-pch -include pch.h -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "file.c:1.* 'p' of 'struct in_file' .*\[cacheline:base\]" &&
+	expect "$out" "pch.h:3.* 'a.h' of 'struct two' .*\[cacheline:hot\]" &&
+	expect "$out" "file.c:3.* 'unaligned' .*\[cacheline:base\]" &&
+	expect "$out" "file.c:4.* 'declared', .*\[cacheline:isolated\]" &&
+	[ "$(findings <<< "$out")" = 4 ] || { echo "using it: $out"; return 1; }
 }
 
 # pch_without: one that was built without the plugin is not used with it.
@@ -762,6 +801,8 @@ check 'fat LTO, functions' lto_functions -O2 -flto -ffat-lto-objects
 check 'PCH, -g' pch -g
 check 'PCH, -O2' pch -O2
 check 'PCH, annotated members' pch_beside
+check 'PCH, containers and variables' pch_places
+check 'PCH, containers and variables, -g -O2' pch_places -g -O2
 check 'PCH without the plugin' pch_without
 check 'LTO, -O0' lto -O0
 check 'LTO, -O2 -g' lto -O2 -g

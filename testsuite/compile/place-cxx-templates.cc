@@ -93,6 +93,16 @@ struct of_dependent {
 	dependent<char> e; /* { dg-bogus "'e'" } */
 };
 
+// What holds another may be defined before it.
+template <typename T> struct defined_behind;
+template <typename T> struct defined_before {
+	long before;
+	defined_behind<T> d; /* { dg-warning "'d' of 'struct defined_before<char>' does not start at a multiple of 64 in 7 of 8 placements, as 'struct defined_behind<char>' promises" } */
+	__cacheline_unsplit T x;
+};
+template <typename T> struct defined_behind { __hot_field T t; } __cacheline_base(64);
+defined_before<char> before_and_behind;
+
 // Within namespaces.
 namespace ns {
 	template <typename T> struct q { __hot_field T a; __hot_field T b; }; /* { dg-warning "'a' of 'struct ns::q<owner>' shares .* with 'b' " } */

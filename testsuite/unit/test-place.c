@@ -240,6 +240,22 @@ START_TEST(none_in_padding)
 }
 END_TEST
 
+/* What stands on the line but not in that padding was judged in the type: it is what
+   precedes or follows an object.  */
+START_TEST(beside_padding)
+{
+	struct cl_type *t = build("struct d", 64, 8,
+				  "w@0+8 b@8+16^{n@8+8} y@40+8");
+	struct cl_contracts *c = contracts_of(t);
+
+	member_of(t, "b")->reach = 40;
+	within(c, "isolated n", NULL);
+	no_finding(c);
+	member_of(t, "b")->reach = 41;
+	ck_assert_str_eq(facts(judge(c, 64), true), "isolated b.n 4/8: y");
+}
+END_TEST
+
 /* Alternatives of a union do not share.  */
 START_TEST(union_in_padding)
 {
@@ -500,6 +516,7 @@ Suite *place_suite(void)
 	tcase_add_test(tc, type_in_padding);
 	tcase_add_test(tc, beside_in_padding);
 	tcase_add_loop_test(tc, none_in_padding, 0, ARRAY_SIZE(not_in_padding));
+	tcase_add_test(tc, beside_padding);
 	tcase_add_test(tc, union_in_padding);
 	tcase_add_test(tc, size_and_waiver_in_padding);
 	tc = add_case(suite, "variables");
