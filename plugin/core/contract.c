@@ -372,7 +372,7 @@ void cl_contracts_promise(struct cl_contracts *contracts,
 	struct binding b = { contracts, &nothing, NULL, NULL, false };
 	struct cl_contract *c;
 
-	if (begins_there(member, bytes))
+	if (cl_member_is_empty(member) || begins_there(member, bytes))
 		return;
 	c = add_contract(&b, CL_BASE, 1);
 	c->member[c->members++] = first_said(member);

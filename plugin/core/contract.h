@@ -131,6 +131,9 @@ struct cl_contract {
 	const struct cl_member *within;	/* stated in its type, and judged against what
 					   others have in its padding; or NULL */
 	bool settled;			/* not to be judged any more (orders.c) */
+	const struct cl_member *judged_in;	/* the member in whose type all about
+					   parts of it was judged (verify.c) */
+	bool in_array;			/* below an array (verify.c) */
 	bool repeated;			/* an earlier one has the subject (verify.c) */
 	unsigned where;
 	struct cl_contract *next;

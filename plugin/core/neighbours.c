@@ -204,6 +204,10 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 	uint32_t line = pair_line(j, m, n);
 	bool here = false, across;
 
+	if ((c->judged_in && c->judged_in == o->judged_in) ||
+	    (!c->in_array && !o->in_array &&
+	     far_apart(&(struct cl_pair){ cl_span_of(m), cl_span_of(n), line })))
+		return;
 	if (m != n && !are_parts(m, n) && !cl_judge_elsewhere(c, o) &&
 	    !cl_judge_same_group(c, o) && !cl_member_alternatives(m, n))
 		here = meet_pair(j, m, n, line);

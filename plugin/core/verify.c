@@ -222,6 +222,24 @@ static bool is_repeated(const struct cl_contracts *contracts,
 	return false;
 }
 
+/* What lets a pair be passed over: a nested type that has all there is of C, and is
+   nowhere an element.  */
+static void mark_place(struct cl_contract *c)
+{
+	const struct cl_member *m = cl_contract_owner(c);
+
+	c->judged_in = NULL;
+	c->in_array = false;
+	for (; m; m = m->parent)
+		if (m->flags & CL_TAGGED)
+			c->judged_in = m;
+	for (m = c->judged_in; m; m = m->parent)
+		if (m->flags & CL_ARRAY)
+			c->judged_in = NULL;
+	for (m = c->members ? c->member[0]->parent : NULL; m; m = m->parent)
+		c->in_array |= (m->flags & CL_ARRAY) != 0;
+}
+
 /*
  * Marks the subjects, so that either side of a pair knows about the other, and
  * the contracts that only say again what an earlier one said.
@@ -232,6 +250,7 @@ static void mark_subjects(const struct cl_contracts *contracts)
 		struct cl_member *m = subject_of(contracts, c);
 
 		c->repeated = is_repeated(contracts, c);
+		mark_place(c);
 		m->subject_of |= 1u << c->rule;
 		if (c->rule == CL_ISOLATED)
 			look_inside(m);

@@ -149,12 +149,45 @@ static bool may_break(tree type)
 	return false;
 }
 
+/* Types without a tag: those that are a member's belong to the type around them.  */
+static vec<tree> untagged;
+static hash_set<tree> *inlined;
+
+static void note_inlined(tree type)
+{
+	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
+		tree of = TREE_CODE(f) == FIELD_DECL && TREE_TYPE(f) ?
+				  strip_array_types(TREE_TYPE(f)) : NULL_TREE;
+
+		if (of && RECORD_OR_UNION_TYPE_P(of) && notes_is_untagged(of))
+			inlined->add(TYPE_MAIN_VARIANT(of));
+	}
+}
+
 static void judge_container(tree type)
 {
-	if (compat_is_dependent(type))
+	if (compat_is_dependent(type)) {
 		classes_each_instance(type, judge_container);
-	else if (!notes_is_untagged(type) && may_break(type))
+		return;
+	}
+	note_inlined(type);
+	if (notes_is_untagged(type))
+		untagged.safe_push(type);
+	else if (may_break(type))
 		judge_type(type, translate_place(type));
+}
+
+static void judge_containers(void)
+{
+	if (!inlined)
+		inlined = new hash_set<tree>;
+	types_each(judge_container);
+	while (!untagged.is_empty()) {
+		tree type = untagged.pop();
+
+		if (!inlined->contains(type) && may_break(type))
+			judge_type(type, translate_place(type));
+	}
 }
 
 void judge_all(void)
@@ -173,6 +206,6 @@ void judge_all(void)
 			judge_type(type, n->where);
 	}
 	if (judged || notes_inherited())
-		types_each(judge_container);
+		judge_containers();
 	variables_judge();
 }

@@ -270,7 +270,7 @@ static bool contain(tree type)
 		if (TREE_CODE(f) != FIELD_DECL)
 			continue;
 		i = find_inline(strip_array_types(TREE_TYPE(f)));
-		if (!i || i->container || i->type == type)
+		if (!i || i->type == type || is_settled(i))
 			continue;
 		i->container = type;
 		any = true;

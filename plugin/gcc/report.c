@@ -51,6 +51,25 @@ static bool warn(location_t where, const char *text)
 	return printed;
 }
 
+/* Whether TEXT was said of TYPE at WHERE before: of a class local to a function template,
+   whose instances have one name.  */
+static bool is_said(const struct cl_type *type, location_t where, const char *text)
+{
+	static htab_t said;
+	char *key = xasprintf("%u %u %s", type->where, where, text);
+	void **slot;
+
+	if (!said)
+		said = htab_create(31, htab_hash_string, htab_eq_string, free);
+	slot = htab_find_slot(said, key, INSERT);
+	if (*slot) {
+		free(key);
+		return true;
+	}
+	*slot = key;
+	return false;
+}
+
 /* Says TEXT with SEVERITY; whether it was printed.  */
 static bool say(enum cl_severity severity, location_t where, const char *text)
 {
@@ -253,13 +272,14 @@ void report_findings(const struct cl_contracts *contracts,
 		enum cl_severity severity = cl_severity_of(
 			&arguments.severities, f->rule,
 			f->broken < f->placements);
+		location_t where = place_of(contracts, f->contract, f->subject);
+		const char *text = cl_finding_message(contracts->type, f,
+						      &notes_memory);
 		auto_diagnostic_group group;
 		const char *advice;
 
-		if (f->waived ||
-		    !say(severity, place_of(contracts, f->contract, f->subject),
-			 cl_finding_message(contracts->type, f,
-					    &notes_memory)))
+		if (f->waived || is_said(contracts->type, where, text) ||
+		    !say(severity, where, text))
 			continue;
 		report_others(f);
 		advice = cl_finding_advice(contracts->type, f, &notes_memory);
@@ -279,12 +299,13 @@ void report_orders(const struct cl_contracts *contracts,
 		enum cl_severity severity = cl_severity_of_order(
 			&arguments.severities, v->contract->rule,
 			contracts->type->any_order);
+		const char *text = cl_order_message(contracts->type, v,
+						    &notes_memory);
 		auto_diagnostic_group group;
 		const char *advice;
 
-		if (v->waived ||
-		    !say(severity, where,
-			 cl_order_message(contracts->type, v, &notes_memory)))
+		if (v->waived || is_said(contracts->type, where, text) ||
+		    !say(severity, where, text))
 			continue;
 		inform(where, "%s", cl_order_witness(v, &notes_memory));
 		advice = cl_order_advice(v, &notes_memory);
