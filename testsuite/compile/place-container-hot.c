@@ -2,7 +2,7 @@
 /* Hot and read-mostly fields of nested types meet those of their container, and of
    its other members, whether or not it has a contract itself. */
 /* { dg-do compile } */
-/* { dg-skip "O0" "-std=c99 -Wpedantic minds members without a name" } */
+/* { dg-options "-Wall -Wextra" } */
 #include "test.h"
 
 struct lock { __hot_field int word; }; /* { dg-warning "'a.word' of 'struct two' shares a cache line with 'b.word' in 15 of 16 placements \(64-byte lines\) \[cacheline:hot\]" } */
