@@ -58,9 +58,10 @@ say = $(if $(V),@:,@printf '  %-8s%s\n' '$1' '$(2)')
 
 all: $(PLUGIN)
 
-$(PLUGIN): $(CORE_OBJECTS) $(ADAPTER_OBJECTS)
+$(PLUGIN): $(CORE_OBJECTS) $(ADAPTER_OBJECTS) plugin/gcc/exports.map
 	$(call say,LINK,$@)
-	$(Q)$(GXX) -shared -Wl,--build-id=none -o $@ $^
+	$(Q)$(GXX) -shared -Wl,--build-id=none \
+	  -Wl,--version-script=plugin/gcc/exports.map -o $@ $(filter %.o,$^)
 
 $(OBJ)/core/%.o: plugin/core/%.c Makefile | headers
 	@mkdir -p $(@D)
