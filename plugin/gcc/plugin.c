@@ -8,6 +8,7 @@
  */
 #include "compat.h"
 
+#include "allocations.h"
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
@@ -28,6 +29,7 @@ static struct plugin_info description = {
 	"Arguments: line=N mode=error|warn|note|off error=RULE,... warn= note= "
 	"off=\n"
 	"base=type|line orders=every|this map=never|findings|annotated "
+	"allocator=NAME:ALIGN|NAME:pow2\n"
 	"version-check=strict|major|off disable\n",
 };
 
@@ -141,9 +143,16 @@ static void on_type_finished(void *event, void *)
 	notes_type_finished(type);
 }
 
-static void on_layouts_final(void *, void *)
+static void on_layouts_final(void *, void *plugin)
 {
 	judge_all();
+	allocations_watch((const char *)plugin);
+}
+
+static void on_finish(void *, void *)
+{
+	judge_all();
+	allocations_report();
 }
 
 int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
@@ -166,7 +175,7 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 	/* The second comes where the first does not: after errors, with
 	   -fsyntax-only, and in a precompiled header.  */
 	register_callback(name, PLUGIN_ALL_IPA_PASSES_START, on_layouts_final,
-			  NULL);
-	register_callback(name, PLUGIN_FINISH, on_layouts_final, NULL);
+			  info->base_name);
+	register_callback(name, PLUGIN_FINISH, on_finish, NULL);
 	return 0;
 }
