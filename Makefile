@@ -186,6 +186,7 @@ check-versions:
 
 check-kernel: $(PLUGIN)
 	testsuite/kernel/check-kernel
+	testsuite/kernel/allocations
 	testsuite/kernel/randstruct --cc $(GCC) --plugin $(PLUGIN)
 
 check-gcc-testsuite: $(PLUGIN)

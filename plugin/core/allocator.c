@@ -99,8 +99,12 @@ uint64_t cl_allocation_start(const struct cl_allocation *allocation,
 	if (!start && allocation->allocator)
 		return 0;
 	start = larger(start, allocation->assumed);
+	if (!start)
+		return 0;
 	if (allocation->shift)
 		start = smaller(start, divisor_of(allocation->shift));
+	if (allocation->stride)
+		start = smaller(start, divisor_of(allocation->stride));
 	return start;
 }
 

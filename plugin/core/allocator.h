@@ -89,9 +89,10 @@ struct cl_allocation {
 	struct cl_amount size, align;	/* size: all of it, count included */
 	uint64_t assumed;		/* what an attribute or builtin states; 0: nothing */
 	uint64_t shift;			/* bytes from the block to the object */
+	uint64_t stride;		/* from object to object; 0: there is one */
 };
 
-/* The multiples at which the object begins; 0: not known.  */
+/* The multiples at which the object begins, or each of them; 0: not known.  */
 uint64_t cl_allocation_start(const struct cl_allocation *allocation,
 			     const struct cl_starts *starts);
 

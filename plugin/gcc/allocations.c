@@ -4,8 +4,8 @@
  *
  * A pass right behind early inlining looks at each call of an allocator: what the
  * pointer is used as, and whether the allocator lets it begin where that type promises.
- * The pass is only there if the file promises something, changes nothing, and has
- * no name for dumps.
+ * The pass is only there if the file promises something; it changes nothing, and is
+ * not dumped.
  */
 #include "bodies.h"
 #include "hashtab.h"
@@ -14,6 +14,7 @@
 #include "allocators.h"
 #include "arguments.h"
 #include "bench.h"
+#include "dead.h"
 #include "notes.h"
 #include "pointer.h"
 #include "promise.h"
@@ -27,6 +28,7 @@ struct site {
 	const struct cl_allocator *allocator;
 	struct cl_allocation allocation;
 	tree variable;			/* that a slab cache was read from, or NULL */
+	bool array;			/* of many objects, as far as the call tells */
 	uint64_t start;			/* where such an object begins; 0: not known */
 	struct promise promise;
 	tree type;			/* NULL: none that matters */
@@ -50,6 +52,23 @@ static struct found *all_found;
 
 /* ------------------------------------------------------------- what types */
 
+static uint64_t size_of(const_tree type)
+{
+	tree size = TYPE_SIZE_UNIT(type);
+
+	return size && tree_fits_uhwi_p(size) ? tree_to_uhwi(size) : 0;
+}
+
+/* The bytes from object to object, where S makes several of TYPE; else 0.  */
+static uint64_t stride_of(const struct site *s, const_tree type)
+{
+	const struct cl_amount *size = &s->allocation.size;
+
+	if (!s->array || (size->known && size->value < 2 * size_of(type)))
+		return 0;
+	return size_of(type);
+}
+
 static void weigh(void *closure, const struct pointer_use *use)
 {
 	struct site *s = (struct site *)closure;
@@ -71,6 +90,7 @@ static void weigh(void *closure, const struct pointer_use *use)
 	if (!p.any || (s->type && p.bytes <= s->promise.bytes))
 		return;
 	a.shift = use->shift;
+	a.stride = stride_of(s, type);
 	a.assumed = MAX(a.assumed, use->assumed);
 	start = cl_allocation_start(&a, allocators_starts());
 	if (s->variable ? use->assumed >= (uint64_t)p.bytes :
@@ -118,13 +138,14 @@ static void weigh_all(struct site *s)
 
 	if (s->allocator && s->allocator->out) {
 		follow_out(s, gimple_call_arg(s->call, s->allocator->out - 1));
-		return;
-	}
-	use.type = TREE_TYPE(lhs);
-	weigh(s, &use);
-	if (TREE_CODE(lhs) == SSA_NAME)
+	} else if (TREE_CODE(lhs) != SSA_NAME) {
+		pointer_follow_store(s->call, lhs, weigh, s);
+	} else {
+		use.type = TREE_TYPE(lhs);
+		weigh(s, &use);
 		pointer_follow(lhs, s->allocator && s->allocator->flags &
 			       CL_ALLOC_ARRAY, weigh, s);
+	}
 }
 
 /* ------------------------------------------------------------- which place */
@@ -222,8 +243,7 @@ static void keep(const struct site *s)
 	f->finding.promised = s->promise.bytes;
 	f->promised_by = title_of(TYPE_MAIN_VARIANT(s->promise.by));
 	f->variable = s->variable;
-	f->size = tree_fits_uhwi_p(TYPE_SIZE_UNIT(s->type)) ?
-		  tree_to_uhwi(TYPE_SIZE_UNIT(s->type)) : 0;
+	f->size = size_of(s->type);
 	f->next = all_found;
 	f->number = all_found ? all_found->number + 1 : 0;
 	if (s->variable)
@@ -263,6 +283,26 @@ static bool heed_own(struct site *s)
 	return own->kind == CL_GIVES_FIXED;
 }
 
+/* Whether S was asked for a number of objects, by itself or where it was inlined.  */
+static bool counts(const struct site *s)
+{
+	tree block = gimple_block(s->call);
+
+	if (s->allocator && (s->allocator->count ||
+			     s->allocator->flags & CL_ALLOC_ARRAY))
+		return true;
+	for (; block && TREE_CODE(block) == BLOCK;
+	     block = BLOCK_SUPERCONTEXT(block)) {
+		tree function = inlined_function(block);
+		const struct cl_allocator *a = function ?
+			allocators_of(function, 0) : NULL;
+
+		if (a && a->count)
+			return true;
+	}
+	return false;
+}
+
 static void look_at(gimple *call)
 {
 	tree lhs = gimple_call_lhs(call);
@@ -284,8 +324,9 @@ static void look_at(gimple *call)
 	}
 	if (!heed_own(&s))
 		return;
+	s.array = counts(&s);
 	weigh_all(&s);
-	if (s.type)
+	if (s.type && !dead_statement(call))
 		keep(&s);
 }
 
@@ -311,6 +352,16 @@ public:
 	}
 };
 
+/* -fdump-tree-all is about GCC.  */
+static void keep_from_dumps(const opt_pass *pass)
+{
+	struct dump_file_info *dump = g->get_dumps()->get_dump_file_info(
+		pass->static_pass_number);
+
+	if (dump)
+		dump->pstate = dump->alt_state = 0;
+}
+
 void allocations_watch(const char *plugin)
 {
 	static struct register_pass_info info;
@@ -323,6 +374,7 @@ void allocations_watch(const char *plugin)
 	info.ref_pass_instance_number = 1;
 	info.pos_op = PASS_POS_INSERT_AFTER;
 	register_callback(plugin, PLUGIN_PASS_MANAGER_SETUP, NULL, &info);
+	keep_from_dumps(info.pass);
 }
 
 /* --------------------------------------------------------------- reporting */

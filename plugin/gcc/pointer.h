@@ -25,6 +25,9 @@ typedef void pointer_fn(void *closure, const struct pointer_use *use);
    constant may be added to it.  */
 void pointer_follow(tree pointer, bool cookie, pointer_fn *see, void *closure);
 
+/* The same for what STMT stores in LHS.  */
+void pointer_follow_store(gimple *stmt, tree lhs, pointer_fn *see, void *closure);
+
 /*
  * The same for the pointer that CALL, which has DECL's address among its arguments,
  * put into DECL, a local variable: where that is read again.

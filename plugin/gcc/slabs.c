@@ -172,13 +172,11 @@ void slabs_look_at(gimple *call)
 				 gimple_call_arg(call, 3), &slab);
 	else
 		return;
-	if (TREE_CODE(lhs) == SSA_NAME) {
+	if (TREE_CODE(lhs) == SSA_NAME)
 		pointer_follow(lhs, false, note_stored, read ? &slab : NULL);
-	} else {
-		struct pointer_use use = { TREE_TYPE(lhs), lhs, call, 0, 0 };
-
-		note_stored(read ? &slab : NULL, &use);
-	}
+	else
+		pointer_follow_store(call, lhs, note_stored,
+				     read ? &slab : NULL);
 }
 
 tree slabs_variable(tree pointer)
