@@ -381,6 +381,40 @@ void cl_contracts_promise(struct cl_contracts *contracts,
 	c->beside = true;
 }
 
+static void bind_within(struct binding *b, struct cl_member *scope,
+			struct cl_member *m)
+{
+	b->subject = m;
+	if (b->statement->verb == CL_SAY_WAIVE) {
+		bind_waiver(b, m);
+	} else if (b->statement->verb == CL_SAY_SIZE) {
+		bind_size(b, m);
+	} else if (b->statement->verb == CL_SAY_ISOLATED) {
+		struct cl_contract *c = add_contract(b, CL_ISOLATED, 1);
+
+		c->member[c->members++] = m;
+		c->within = scope;
+	}
+}
+
+void cl_contracts_bind_within(struct cl_contracts *contracts,
+			      const struct cl_statement *statement,
+			      struct cl_member *scope, struct cl_member *subject)
+{
+	struct binding b = { contracts, statement, NULL, NULL, false };
+
+	if (subject || !statement->paths)
+		bind_within(&b, scope, subject ? subject : scope);
+	for (unsigned i = 0; !subject && i < statement->paths; i++) {
+		struct cl_member *m = cl_member_find(
+			scope, statement->path[i].text,
+			statement->path[i].length);
+
+		if (m && cl_member_contains(scope, m))
+			bind_within(&b, scope, m);
+	}
+}
+
 void cl_pads_bind(const struct cl_statement *statement,
 		  struct cl_member *scope)
 {

@@ -127,6 +127,8 @@ struct cl_contract {
 	uint64_t lines;			/* of lines; of base, bytes */
 	const char *promised_by;	/* of base: the type that starts so */
 	bool beside;			/* stated beside its subject, not out of line */
+	const struct cl_member *within;	/* stated in its type, and judged against what
+					   others have in its padding; or NULL */
 	bool settled;			/* not to be judged any more (orders.c) */
 	bool repeated;			/* an earlier one has the subject (verify.c) */
 	unsigned where;
@@ -163,6 +165,16 @@ void cl_contracts_init(struct cl_contracts *contracts, struct cl_type *type);
 bool cl_contracts_bind(struct cl_contracts *contracts,
 		       const struct cl_statement *statement,
 		       struct cl_member *subject, struct cl_problem *problem);
+
+/*
+ * Binds STATEMENT, made in the type of SCOPE, a member whose padding others use (`reach`):
+ * of SUBJECT, which it stands beside, of the members of SCOPE that it names, or of SCOPE.
+ * Only `isolated` and what modifies it matter.  Paths that name nothing are left to the
+ * type's own check.
+ */
+void cl_contracts_bind_within(struct cl_contracts *contracts,
+			      const struct cl_statement *statement,
+			      struct cl_member *scope, struct cl_member *subject);
 
 /* Marks the padding that STATEMENT, which was made about the type of SCOPE, names
    in that member.  Paths that name nothing are left to the type's own check.  */

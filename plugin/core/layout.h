@@ -62,6 +62,8 @@ struct cl_member {
 	uint64_t bit_offset, bit_size;	/* the member's own bits */
 	int64_t start, end;		/* footprint, bytes [start, end) */
 	int64_t owned_start, owned_end;	/* without padding at either end */
+	int64_t reach;			/* others may lie before this, within what is
+					   its padding elsewhere; 0: they do not */
 	uint64_t count;			/* elements, if CL_ARRAY */
 	int64_t stride;			/* bytes from element to element */
 	unsigned sequence;		/* in order of declaration, root 0 */
@@ -87,6 +89,8 @@ struct cl_type {
 	int64_t size, align;		/* bytes; align is a power of two */
 	int64_t base;			/* promised by who allocates; 0: nothing */
 	uint32_t line_size;		/* stated for the type, 0: none */
+	bool is_object;			/* one object, the only member: a variable */
+	bool ends_line;			/* what follows an object begins a line */
 	bool randomized;		/* another plugin shuffled the members */
 	bool immovable;			/* no other order can be laid out */
 	bool any_order;			/* asked for, for the type or one in it */

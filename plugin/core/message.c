@@ -24,7 +24,9 @@ static void add_subject(struct sentence *s)
 {
 	const struct cl_member *m = s->finding->subject;
 
-	if (m)
+	if (m && s->type->is_object)
+		add(s, "'%s'", cl_member_path(m, &s->paths));
+	else if (m)
 		add(s, "'%s' of '%s'", cl_member_path(m, &s->paths),
 		    s->type->name);
 	else
@@ -38,10 +40,12 @@ static void add_other(struct sentence *s, const struct cl_other *other)
 
 	switch (other->kind) {
 	case CL_OTHER_BEFORE:
-		add(s, "whatever precedes the object");
+		add(s, s->type->is_object ? "whatever is linked before it" :
+					    "whatever precedes the object");
 		return;
 	case CL_OTHER_AFTER:
-		add(s, "whatever follows the object");
+		add(s, s->type->is_object ? "whatever is linked after it" :
+					    "whatever follows the object");
 		return;
 	default:
 		path = cl_member_path(other->member, &s->paths);
@@ -107,21 +111,23 @@ static void add_shared_line(struct sentence *s)
 static void add_sharing(struct sentence *s)
 {
 	const struct cl_finding *f = s->finding;
+	bool needs = !s->type->is_object &&
+		     (f->needs_start || f->needs_alignment);
 
 	add_subject(s);
 	if (!f->subject)
 		add(s, ", %lld bytes, aligned to %lld,",
 		    (long long)s->type->size, (long long)s->type->align);
-	if (f->needs_start || f->needs_alignment) {
+	if (needs) {
 		add(s, " needs ");
 		if (f->subject)
 			add(s, "'%s' ", s->type->name);
 		add(s, "to be aligned to %u", f->line_size);
 	}
-	if (f->needs_start)
+	if (needs && f->needs_start)
 		add(s, ", or a promise that its objects start at multiples of "
 		    "%u", f->line_size);
-	if (f->needs_start || f->needs_alignment)
+	if (needs)
 		add(s, ": it");
 	add(s, " ");
 	add_shared_line(s);
@@ -182,14 +188,16 @@ static void add_base(struct sentence *s)
 	unsigned long long bytes = c->lines;
 
 	add_subject(s);
-	if (f->needs_start)
+	if (f->needs_start && !s->type->is_object)
 		add(s, " needs '%s' to be aligned to %llu, or a promise that its "
 		    "objects start at multiples of %llu: it", s->type->name,
 		    bytes, bytes);
 	add(s, " does not start at a multiple of %llu", bytes);
 	add_placements(s);
 	add(s, ", as '%s' promises", c->promised_by);
-	if (!f->needs_start)
+	if (s->type->is_object)
+		add(s, ": it is aligned to %lld", (long long)s->type->align);
+	else if (!f->needs_start)
 		add(s, ": it is at byte %lld of the object",
 		    (long long)m->start);
 	if (!f->needs_start && (m->flags & CL_ARRAY) && cl_elements(m) > 1)
@@ -227,6 +235,17 @@ const char *cl_finding_message(const struct cl_type *type,
 	obstack_free(&s.paths, NULL);
 	obstack_1grow(memory, '\0');
 	return obstack_finish(memory);
+}
+
+const char *cl_finding_advice(const struct cl_type *type,
+			      const struct cl_finding *finding,
+			      struct obstack *memory)
+{
+	if (!type->is_object || finding->rule != CL_ISOLATED)
+		return NULL;
+	return cl_format(memory, "aligning a variable leaves its size as it is; a "
+			 "struct type aligned to %u, with this as its member, "
+			 "fills its lines", finding->line_size);
 }
 
 /* An array of bytes that somebody called padding in its name only.  */

@@ -21,6 +21,11 @@ const char *cl_finding_message(const struct cl_type *type,
 			       const struct cl_finding *finding,
 			       struct obstack *memory);
 
+/* What would make it hold; NULL: nothing beyond what the message says.  */
+const char *cl_finding_advice(const struct cl_type *type,
+			      const struct cl_finding *finding,
+			      struct obstack *memory);
+
 /* The same for a contract that only this build's order is known to keep.  */
 const char *cl_order_message(const struct cl_type *type,
 			     const struct cl_order_verdict *verdict,

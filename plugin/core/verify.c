@@ -25,7 +25,7 @@ int64_t cl_object_start(const struct cl_type *type,
 {
 	int64_t promise = type->base;
 
-	if (!promise && options->base_is_line)
+	if (!promise && options->base_is_line && !type->is_object)
 		promise = cl_line_size(type, NULL, options);
 	return promise > type->align ? promise : type->align;
 }

@@ -99,6 +99,19 @@ static bool set_map(const char *value)
 	return n >= 0;
 }
 
+static bool set_padded_section(const char *value)
+{
+	struct argument_list *l;
+
+	if (!*value)
+		return false;
+	l = XNEW(struct argument_list);
+	l->text = xstrdup(value);
+	l->next = arguments.padded_sections;
+	arguments.padded_sections = l;
+	return true;
+}
+
 static bool set_version_check(const char *value)
 {
 	static const char *const words[] = { "strict", "major", "off", NULL };
@@ -141,6 +154,7 @@ static const struct {
 	{ "base", set_base, "type or line" },
 	{ "orders", set_orders, "every or this" },
 	{ "map", set_map, "never, findings or annotated" },
+	{ "padded-section", set_padded_section, "the name of a section" },
 	{ "allocator", set_allocator, "NAME:ALIGN, with a power of two, or NAME:pow2" },
 	{ "version-check", set_version_check, "strict, major or off" },
 	{ "disable", NULL, NULL },
@@ -165,8 +179,8 @@ static void read_argument(const char *plugin, const char *key,
 		return;
 	}
 	error("unknown argument %<-fplugin-arg-%s-%s%>; accepted are line, "
-	      "mode, error, warn, note, off, base, orders, map, allocator, "
-	      "version-check and disable", plugin, key);
+	      "mode, error, warn, note, off, base, orders, map, padded-section, "
+	      "allocator, version-check and disable", plugin, key);
 }
 
 void arguments_read(const struct plugin_name_args *info)

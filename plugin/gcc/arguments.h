@@ -22,11 +22,18 @@ enum version_check {
 	VERSION_OFF,
 };
 
+/* Values that add up, the latest first.  */
+struct argument_list {
+	const char *text;
+	struct argument_list *next;
+};
+
 struct arguments {
 	unsigned line;			/* bytes; 0: not stated */
 	struct cl_severities severities;
 	bool base_is_line;
 	bool this_order;		/* judge no other orders of shuffled types */
+	struct argument_list *padded_sections;
 	enum map_when map;
 	enum version_check version_check;
 	struct cl_allocator *allocators; /* the last that was stated first */

@@ -13,14 +13,20 @@
 #include "attachment.h"
 #include "attributes.h"
 #include "notes.h"
+#include "out-of-line.h"
 #include "report.h"
 #include "value.h"
+#include "variables.h"
 
 /* What an attribute can stand on.  */
 enum place {
 	ON_FIELD = 1,
 	ON_TYPE = 2,
+	ON_VARIABLE = 4,
 };
+
+static const char on_all[] = "a member, a struct, union or class, or a variable with "
+			     "static storage";
 
 static const struct attribute {
 	const char *name;
@@ -29,17 +35,17 @@ static const struct attribute {
 	int least, most;		/* arguments, without the line */
 	const char *accepted;
 } attributes[] = {
-	{ "cacheline_isolated", CL_SAY_ISOLATED, ON_FIELD | ON_TYPE, 0, 0,
-	  "a member, or a struct, union or class" },
+	{ "cacheline_isolated", CL_SAY_ISOLATED, ON_FIELD | ON_TYPE | ON_VARIABLE,
+	  0, 0, on_all },
 	{ "cacheline_hot", CL_SAY_HOT, ON_FIELD, 0, 1, "a member" },
 	{ "cacheline_read_mostly", CL_SAY_READ_MOSTLY, ON_FIELD, 0, 0,
 	  "a member" },
 	{ "cacheline_apart", CL_SAY_APART, ON_FIELD, 1, -1, "a member" },
 	{ "cacheline_together", CL_SAY_TOGETHER, ON_FIELD, 1, 1, "a member" },
-	{ "cacheline_unsplit", CL_SAY_UNSPLIT, ON_FIELD | ON_TYPE, 0, 0,
-	  "a member, or a struct, union or class" },
-	{ "cacheline_start", CL_SAY_START, ON_FIELD | ON_TYPE, 0, 0,
-	  "a member, or a struct, union or class" },
+	{ "cacheline_unsplit", CL_SAY_UNSPLIT, ON_FIELD | ON_TYPE | ON_VARIABLE,
+	  0, 0, on_all },
+	{ "cacheline_start", CL_SAY_START, ON_FIELD | ON_TYPE | ON_VARIABLE,
+	  0, 0, on_all },
 	{ "cacheline_pad", CL_SAY_PAD, ON_FIELD, 0, 0, "a member" },
 	{ "cacheline_lines", CL_SAY_LINES, ON_TYPE, 1, 1,
 	  "a struct, union or class" },
@@ -47,13 +53,11 @@ static const struct attribute {
 	  "a struct, union or class" },
 	{ "cacheline_any_order", CL_SAY_ANY_ORDER, ON_TYPE, 0, 0,
 	  "a struct, union or class" },
-	{ "cacheline_size", CL_SAY_SIZE, ON_FIELD | ON_TYPE, 1, 1,
-	  "a member, or a struct, union or class" },
-	{ "cacheline_waive", CL_SAY_WAIVE, ON_FIELD | ON_TYPE, 1, 2,
-	  "a member, or a struct, union or class" },
+	{ "cacheline_size", CL_SAY_SIZE, ON_FIELD | ON_TYPE | ON_VARIABLE, 1, 1,
+	  on_all },
+	{ "cacheline_waive", CL_SAY_WAIVE, ON_FIELD | ON_TYPE | ON_VARIABLE,
+	  1, 2, on_all },
 };
-
-static const char contract_name[] = "cacheline_contract";
 
 /* One attribute on its way to a note.  */
 struct reading {
@@ -74,7 +78,7 @@ static const struct attribute *find_attribute(const_tree name)
 
 /* Takes the macros' line off the arguments, unless it is all there is and a
    number is wanted.  */
-static tree without_line(tree args, int least)
+tree attributes_without_line(tree args, int least)
 {
 	uint64_t line;
 
@@ -159,8 +163,6 @@ static const char *name_of_code(const_tree t)
 		return "an enumeration";
 	case FUNCTION_DECL:
 		return "a function";
-	case VAR_DECL:
-		return "a variable";
 	case TYPE_DECL:
 		return "the name of a type that has a tag or is no struct";
 	default:
@@ -217,6 +219,34 @@ static bool note_type(struct reading *r, tree type)
 	return statement != NULL;
 }
 
+static bool has_static_storage(const_tree decl)
+{
+	const_tree context = DECL_CONTEXT(decl) ? DECL_CONTEXT(decl) :
+						  current_function_decl;
+
+	return TREE_STATIC(decl) || DECL_EXTERNAL(decl) || !context ||
+	       TREE_CODE(context) != FUNCTION_DECL;
+}
+
+/*
+ * Whether the attribute is to be kept on DECL, a variable.  GCC hands it on to the
+ * declaration that survives, and to what a template is instantiated to; it is taken
+ * off when variables are judged.
+ */
+static bool keep_on_variable(struct reading *r, tree decl)
+{
+	if (!(r->attribute->places & ON_VARIABLE)) {
+		refuse(r, "a variable");
+		return false;
+	}
+	if (!has_static_storage(decl)) {
+		refuse(r, "an automatic variable");
+		return false;
+	}
+	variables_annotated();
+	return read_statement(r) != NULL;
+}
+
 /* Whether an attribute on type NODE is to be handed on to what is declared.  */
 static bool handed_on(tree node, int flags)
 {
@@ -250,7 +280,7 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 	if (handed_on(*node, flags))
 		return tree_cons(name, args, NULL_TREE);
 	if (r.attribute)
-		r.args = without_line(args, r.attribute->least);
+		r.args = attributes_without_line(args, r.attribute->least);
 	read_at = attachment_found(name, args, r.args != args);
 	if (read_at != UNKNOWN_LOCATION)
 		r.where = read_at;
@@ -259,6 +289,8 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 		return NULL_TREE;
 	if (TREE_CODE(*node) == FIELD_DECL) {
 		*no_add = !note_field(&r, *node);
+	} else if (VAR_P(*node)) {
+		*no_add = !keep_on_variable(&r, *node);
 	} else if (RECORD_OR_UNION_TYPE_P(*node) &&
 		   (flags & ATTR_FLAG_TYPE_IN_PLACE)) {
 		*no_add = !note_type(&r, *node);
@@ -269,6 +301,31 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 		       "a type that is only mentioned" : name_of_code(*node));
 	}
 	return NULL_TREE;
+}
+
+void attributes_each(tree decl, void (*act)(struct cl_statement *, void *),
+		     void *closure)
+{
+	for (tree a = DECL_ATTRIBUTES(decl); a; a = TREE_CHAIN(a)) {
+		struct reading r = { find_attribute(get_attribute_name(a)),
+				     TREE_VALUE(a),
+				     DECL_SOURCE_LOCATION(decl) };
+		struct cl_statement *s;
+
+		if (!r.attribute)
+			continue;
+		r.args = attributes_without_line(r.args, r.attribute->least);
+		s = read_statement(&r);
+		if (s)
+			act(s, closure);
+	}
+}
+
+void attributes_remove(tree decl)
+{
+	for (const struct attribute &a : attributes)
+		DECL_ATTRIBUTES(decl) =
+			remove_attribute(a.name, DECL_ATTRIBUTES(decl));
 }
 
 static bool has_note_beside(tree subject)
@@ -294,157 +351,13 @@ void attributes_adopt(tree subject)
 
 		if (!r.attribute)
 			continue;
-		r.args = without_line(r.args, r.attribute->least);
+		r.args = attributes_without_line(r.args, r.attribute->least);
 		if (is_field)
 			r.where = report_place(DECL_SOURCE_LOCATION(subject));
 		s = read_statement(&r);
 		if (s)
 			notes_add(subject, s, true, r.where);
 	}
-}
-
-/* ----------------------------------------------------------- out of line */
-
-/* A precompiled header keeps its contracts on types that are not complete, and
-   the line size in the table of identifiers.  */
-static const char pch_line_name[] = "cacheline line size %u";
-
-static void note_line_size(struct cl_statement *s, location_t where)
-{
-	if (notes_file_line && notes_file_line != s->number)
-		report_annotation(where, "the line size of this file was "
-				  "already stated as %d",
-				  (int)notes_file_line);
-	notes_file_line = s->number;
-	if (compat_writes_pch()) {
-		char name[sizeof(pch_line_name) + 10];
-
-		snprintf(name, sizeof(name), pch_line_name, notes_file_line);
-		notes_keep(get_identifier(name));
-	}
-}
-
-void attributes_read_pch_line(void)
-{
-	for (unsigned n = CL_LINE_MIN; n <= CL_LINE_MAX; n *= 2) {
-		char name[sizeof(pch_line_name) + 10];
-
-		snprintf(name, sizeof(name), pch_line_name, n);
-		if (!notes_file_line && maybe_get_identifier(name))
-			notes_file_line = n;
-	}
-}
-
-static void keep_for_pch(tree type, tree args, location_t where)
-{
-	if (!compat_writes_pch() || COMPLETE_TYPE_P(type))
-		return;
-	args = tree_cons(NULL_TREE, build_int_cst(unsigned_type_node, where),
-			 args);
-	TYPE_ATTRIBUTES(type) = tree_cons(get_identifier(contract_name), args,
-					  TYPE_ATTRIBUTES(type));
-}
-
-static struct cl_statement *read_contract(tree args, location_t where)
-{
-	struct cl_problem problem = { CL_ANNOTATION, NULL };
-	struct cl_statement *s = NULL;
-	uint64_t number = 0;
-	int count = list_length(args);
-	const char *text = count ? value_string(TREE_VALUE(args)) : NULL;
-
-	if (!text || count > 2 ||
-	    (count == 2 && !value_number(TREE_VALUE(TREE_CHAIN(args)),
-					&number))) {
-		report_annotation(where, "'%s' takes a string of contracts, "
-				  "or one and a positive integer constant",
-				  contract_name);
-		return NULL;
-	}
-	s = cl_statements_read(&notes_memory, text,
-			       count == 2 ? &number : NULL, where, &problem);
-	if (!s)
-		report_problem(where, &problem);
-	return s;
-}
-
-static void note_contract(tree type, tree args, location_t where)
-{
-	struct cl_statement *s = read_contract(args, where);
-
-	if (!s)
-		return;
-	if (s->verb == CL_SAY_LINE) {
-		note_line_size(s, where);
-		return;
-	}
-	if (!RECORD_OR_UNION_TYPE_P(type)) {
-		/* A template's parameter may turn out to be a struct.  */
-		if (TREE_CODE(type) <= LAST_AND_UNUSED_TREE_CODE)
-			report_annotation(where, "a contract is about a "
-					  "struct, union or class, which this "
-					  "type is not");
-		return;
-	}
-	notes_add(type, s, false, where);
-}
-
-/* The type that a contract about TYPE is judged in.  A typedef with an alignment of
-   its own is one of its own.  */
-static tree judged_type(tree type)
-{
-	tree main = TYPE_MAIN_VARIANT(type);
-
-	return COMPLETE_TYPE_P(main) && TYPE_ALIGN(type) != TYPE_ALIGN(main) ?
-		       type : main;
-}
-
-static tree handle_contract(tree *node, tree name, tree args, int flags,
-			    bool *no_add)
-{
-	location_t where = report_place(input_location);
-	tree type;
-
-	*no_add = true;
-	if (arguments.disable)
-		return NULL_TREE;
-	attachment_found(name, args, without_line(args, 1) != args);
-	if (*node == error_mark_node)
-		return NULL_TREE;
-	if (TREE_CODE(*node) != POINTER_TYPE ||
-	    (flags & ATTR_FLAG_TYPE_IN_PLACE)) {
-		report_annotation(where, "'%s' is for the CACHELINE_ macros "
-				  "only", contract_name);
-		return NULL_TREE;
-	}
-	args = without_line(args, 1);
-	type = judged_type(TREE_TYPE(*node));
-	note_contract(type, args, where);
-	if (RECORD_OR_UNION_TYPE_P(type))
-		keep_for_pch(type, args, where);
-	return NULL_TREE;
-}
-
-void attributes_type_finished(tree type)
-{
-	tree a, next;
-
-	if (!TYPE_ATTRIBUTES(type) || !COMPLETE_TYPE_P(type))
-		return;
-	a = lookup_attribute(contract_name, TYPE_ATTRIBUTES(type));
-	if (!a)
-		return;
-	/* It was only kept while the type was not complete; in the header itself
-	   it is noted already.  */
-	for (; a && !compat_writes_pch(); a = next) {
-		tree args = TREE_VALUE(a);
-
-		next = lookup_attribute(contract_name, TREE_CHAIN(a));
-		note_contract(type, TREE_CHAIN(args),
-			      tree_to_uhwi(TREE_VALUE(args)));
-	}
-	TYPE_ATTRIBUTES(type) = remove_attribute(contract_name,
-						 TYPE_ATTRIBUTES(type));
 }
 
 /* ---------------------------------------------------------- registration */
@@ -465,5 +378,5 @@ void attributes_register(void)
 {
 	for (const struct attribute &a : attributes)
 		register_one(a.name, handle);
-	register_one(contract_name, handle_contract);
+	register_one(out_of_line_name, out_of_line_handle);
 }

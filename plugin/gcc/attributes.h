@@ -7,12 +7,15 @@
 
 #include "../core/contract.h"
 
+/* Calls ACT with CLOSURE for each of our attributes that DECL, a variable, holds.  */
+void attributes_each(tree decl, void (*act)(struct cl_statement *, void *),
+		     void *closure);
+
+/* Takes our attributes off DECL.  */
+void attributes_remove(tree decl);
+
 /* Registers the attributes behind the macros of annotations/cacheline.h.  */
 void attributes_register(void);
-
-/* Takes up contracts that a precompiled header holds for TYPE, which only now
-   is complete.  */
-void attributes_type_finished(tree type);
 
 /*
  * Takes up what stands beside SUBJECT, a field or type that came out of a precompiled
@@ -20,7 +23,8 @@ void attributes_type_finished(tree type);
  */
 void attributes_adopt(tree subject);
 
-/* Reads the line size that a precompiled header stated.  */
-void attributes_read_pch_line(void);
+/* ARGS of an attribute that wants at least LEAST, without the line that the macros
+   put first.  */
+tree attributes_without_line(tree args, int least);
 
 #endif

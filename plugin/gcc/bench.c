@@ -8,7 +8,9 @@
 #include "arguments.h"
 #include "attributes.h"
 #include "bench.h"
+#include "classes.h"
 #include "notes.h"
+#include "out-of-line.h"
 #include "promise.h"
 #include "report.h"
 #include "translate.h"
@@ -32,7 +34,7 @@ static unsigned default_line(void)
 {
 	if (arguments.line)
 		return arguments.line;
-	attributes_read_pch_line();
+	out_of_line_read_pch();
 	return notes_file_line ? notes_file_line : target_line();
 }
 
@@ -90,6 +92,24 @@ static void bind_nested(struct bench *b, const struct note *note,
 	}
 }
 
+/* The nearest type with a tag around M, or M; its padding others may use.  */
+static struct cl_member *overlapped_around(struct cl_member *m)
+{
+	while (m && !(m->flags & CL_TAGGED))
+		m = m->parent;
+	return m && m->reach > m->end ? m : NULL;
+}
+
+/* What is isolated in a base class minds what others have in the padding of that. */
+static void bind_within(struct bench *b, const struct note *note,
+			struct cl_member *scope, struct cl_member *subject)
+{
+	for (; note; note = note->same)
+		for (struct cl_statement *s = note->statement; s; s = s->next)
+			cl_contracts_bind_within(&b->contracts, s, scope,
+						 note->beside ? subject : NULL);
+}
+
 /* Whether M belongs to the type itself, not to a type with a tag inside it.  What
    struct_group() says a second time does, even if that has a type of its own.  */
 static bool is_own(const struct cl_member *m)
@@ -121,8 +141,10 @@ static void bind_pads(const struct note *note,
 /* What the type of M, a member of this one, relies on must be kept here.  */
 static void bind_promise(struct bench *b, struct cl_member *m)
 {
-	tree type = strip_array_types(TREE_TYPE((tree)m->origin));
-	struct promise p = promise_of(type);
+	tree origin = (tree)m->origin;
+	tree type = strip_array_types(TREE_TYPE(origin));
+	struct promise p = TREE_CODE(origin) == FIELD_DECL ?
+				   promise_of_field(origin) : promise_of(type);
 
 	if (p.any)
 		cl_contracts_promise(&b->contracts, m, p.bytes,
@@ -137,6 +159,9 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	attributes_adopt(field);
 	if (!is_own(m)) {
 		bind_nested(b, notes_of(field), m);
+		if (overlapped_around(m->parent))
+			bind_within(b, notes_of(field),
+				    overlapped_around(m->parent), m);
 	} else {
 		bind_beside(b, notes_of(field), m);
 		/* Said of the first of the two: not of the other's own type.  */
@@ -145,7 +170,9 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	}
 	if (m->kind == CL_SCALAR)
 		return;
-	type = TYPE_MAIN_VARIANT(type);
+	type = TYPE_MAIN_VARIANT(classes_whole(type));
+	if (overlapped_around(m) == m)
+		bind_within(b, notes_of(type), m, NULL);
 	for (struct note *n = notes_of(type); n && !(m->flags & CL_TAGGED);
 	     n = n->same)
 		if (n->beside && n->statement->verb == CL_SAY_PAD)
@@ -205,6 +232,21 @@ static void report_fault(void *, unsigned where,
 	report_problem(where, problem);
 }
 
+void bench_bind_variable(struct bench *b)
+{
+	struct cl_member *variable = b->type->root->child, *m = variable;
+
+	if (variable->flags & CL_TAGGED)
+		bind_promise(b, variable);
+	while ((m = cl_member_walk(variable, m)))
+		bind_member(b, m);
+}
+
+void bench_check(struct bench *b)
+{
+	cl_contracts_check(&b->contracts, report_fault, NULL);
+}
+
 static void set_up(struct bench *b)
 {
 	attributes_adopt(TYPE_MAIN_VARIANT(b->record));
@@ -214,7 +256,7 @@ static void set_up(struct bench *b)
 	cl_contracts_init(&b->contracts, b->type);
 	bind_all(b);
 	cl_type_end(b->type);
-	cl_contracts_check(&b->contracts, report_fault, NULL);
+	bench_check(b);
 }
 
 struct bench *bench_of(tree record)

@@ -22,6 +22,13 @@ struct bench {
  */
 struct bench *bench_of(tree record);
 
+/* Binds what was noted of the types in a variable, which is translated.  */
+void bench_bind_variable(struct bench *bench);
+
+/* Drops contracts that make no sense, and reports them.  To be called when all is
+   bound.  */
+void bench_check(struct bench *bench);
+
 /* What core needs to know of this compilation.  To be called when all of the
    source was read.  */
 const struct cl_options *bench_options(void);

@@ -20,6 +20,10 @@
 #include "attribs.h"
 #include "target.h"
 #include "langhooks.h"
+/* Wants to come before what it extends.  */
+#ifdef CACHELINE_LOOKS_INTO_CXX
+#include "cp/cp-tree.h"
+#endif
 #include "diagnostic-core.h"
 #include "diagnostic.h"
 #include "opts.h"
@@ -60,9 +64,23 @@ static inline unsigned compat_field_align(const_tree field, tree type)
 /* Whether TYPE, in C++, depends on a template's arguments.  */
 extern int uses_template_parms(tree) __attribute__((weak));
 
+static inline bool compat_is_cxx(void)
+{
+	return &uses_template_parms != NULL;
+}
+
 static inline bool compat_is_dependent(tree type)
 {
-	return &uses_template_parms && uses_template_parms(type);
+	return compat_is_cxx() && uses_template_parms(type);
+}
+
+/* What C++ calls TYPE, arguments of templates included; NULL: this is not C++.  The
+   string is good until the next call.  */
+extern const char *type_as_string(tree, int) __attribute__((weak));
+
+static inline const char *compat_class_name(const_tree type)
+{
+	return &type_as_string ? type_as_string(CONST_CAST_TREE(type), 0) : NULL;
 }
 
 /* The value of a constant expression of C++, where the front end can say; else T. */

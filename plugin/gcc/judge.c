@@ -10,12 +10,14 @@
 #include "arguments.h"
 #include "attachment.h"
 #include "bench.h"
+#include "classes.h"
 #include "judge.h"
 #include "notes.h"
 #include "promise.h"
 #include "report.h"
 #include "translate.h"
 #include "types.h"
+#include "variables.h"
 
 /* The type that NOTE is to be judged in, or NULL if there is nothing to judge. */
 static tree type_of(const struct note *note)
@@ -26,6 +28,7 @@ static tree type_of(const struct note *note)
 		type = DECL_CONTEXT(type);
 	if (!type || !RECORD_OR_UNION_TYPE_P(type))
 		return NULL_TREE;
+	type = classes_whole(type);
 	if (TREE_CODE(note->subject) == FIELD_DECL ||
 	    type == TYPE_MAIN_VARIANT(type))
 		type = notes_container(TYPE_MAIN_VARIANT(type));
@@ -46,14 +49,19 @@ static void verify(struct bench *b)
 					       &notes_memory));
 }
 
+static void judge_type(tree record, location_t where);
+
+static void judge_instance(tree record)
+{
+	judge_type(record, translate_place(record));
+}
+
 static void judge_type(tree record, location_t where)
 {
 	struct bench *b;
 
 	if (compat_is_dependent(record)) {
-		report_not_judged(where, translate_name(record, &notes_memory),
-				  "it is a template, whose instances are not "
-				  "judged");
+		classes_each_instance(record, judge_instance);
 		return;
 	}
 	b = bench_of(record);
@@ -116,9 +124,11 @@ static bool may_break(tree type)
 		of = strip_array_types(TREE_TYPE(f));
 		if (!RECORD_OR_UNION_TYPE_P(of))
 			continue;
-		p = promise_of(of);
+		p = promise_of_field(f);
 		if (!p.any)
 			continue;
+		if (p.overlaps && classes_may_overlap(f))
+			return true;
 		meeting += p.meets + (p.meets && of != TREE_TYPE(f));
 		if (meeting > 1 || p.bytes > align ||
 		    p.bytes > DECL_ALIGN(f) / BITS_PER_UNIT ||
@@ -130,8 +140,9 @@ static bool may_break(tree type)
 
 static void judge_container(tree type)
 {
-	if (!compat_is_dependent(type) && !notes_is_untagged(type) &&
-	    may_break(type))
+	if (compat_is_dependent(type))
+		classes_each_instance(type, judge_container);
+	else if (!notes_is_untagged(type) && may_break(type))
 		judge_type(type, translate_place(type));
 }
 
@@ -152,4 +163,5 @@ void judge_all(void)
 	}
 	if (judged)
 		types_each(judge_container);
+	variables_judge();
 }

@@ -14,8 +14,10 @@
 #include "attributes.h"
 #include "judge.h"
 #include "notes.h"
+#include "out-of-line.h"
 #include "precompiled.h"
 #include "types.h"
+#include "variables.h"
 
 extern "C" {
 int plugin_is_GPL_compatible __attribute__((visibility("default")));
@@ -29,7 +31,7 @@ static struct plugin_info description = {
 	"Arguments: line=N mode=error|warn|note|off error=RULE,... warn= note= "
 	"off=\n"
 	"base=type|line orders=every|this map=never|findings|annotated "
-	"allocator=NAME:ALIGN|NAME:pow2\n"
+	"padded-section=NAME allocator=NAME:ALIGN|NAME:pow2\n"
 	"version-check=strict|major|off disable\n",
 };
 
@@ -138,7 +140,7 @@ static void on_type_finished(void *event, void *)
 	if (!type || !RECORD_OR_UNION_TYPE_P(type))
 		return;
 	types_seen(type);
-	attributes_type_finished(type);
+	out_of_line_type_finished(type);
 	attachment_type_finished(type);
 	notes_type_finished(type);
 }
@@ -169,6 +171,7 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 	if (arguments.disable)
 		return 0;
 	types_init(name);
+	variables_init(name);
 	attachment_watch();
 	precompiled_watch();
 	register_callback(name, PLUGIN_FINISH_TYPE, on_type_finished, NULL);

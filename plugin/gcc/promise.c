@@ -7,6 +7,7 @@
 
 #include "../core/memory.h"
 #include "bench.h"
+#include "classes.h"
 #include "notes.h"
 #include "promise.h"
 #include "translate.h"
@@ -65,7 +66,7 @@ static void gather(struct promise *p, tree type)
 
 		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
 			continue;
-		inner = promise_of(TREE_TYPE(f));
+		inner = promise_of_field(f);
 		p->any |= inner.any;
 		p->meets |= inner.meets;
 		p->overlaps |= inner.overlaps;
@@ -102,12 +103,14 @@ static struct promise work_out(tree type)
 
 	if (!COMPLETE_TYPE_P(type) || compat_is_dependent(type))
 		return p;
-	if (!has_contracts(type)) {
+	if (!has_contracts(classes_whole(type))) {
 		gather(&p, type);
 		limit(&p, type);
 		return p;
 	}
+	type = classes_whole(type);
 	p.any = true;
+	p.by = type;
 	p.bytes = TYPE_ALIGN(type) / BITS_PER_UNIT;
 	if (bench_of(type)->type) {
 		p.bytes = cl_object_start(bench_of(type)->type, bench_options());
@@ -138,4 +141,16 @@ struct promise promise_of(tree type)
 	*slot = k;
 	k->promise = work_out(type);
 	return k->promise;
+}
+
+struct promise promise_of_field(tree field)
+{
+	struct promise p = promise_of(TREE_TYPE(field));
+	int64_t align = DECL_ALIGN(field) / BITS_PER_UNIT;
+
+	/* A base class has its virtual bases elsewhere, and is aligned without them. */
+	if (classes_is_base(field) && p.bytes > align &&
+	    !has_contracts(TYPE_MAIN_VARIANT(classes_whole(TREE_TYPE(field)))))
+		p.bytes = align;
+	return p;
 }

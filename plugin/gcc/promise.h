@@ -26,4 +26,7 @@ struct promise {
  */
 struct promise promise_of(tree type);
 
+/* The same for FIELD, of an array for each element.  */
+struct promise promise_of_field(tree field);
+
 #endif

@@ -239,7 +239,9 @@ void report_findings(const struct cl_contracts *contracts,
 	struct window window = { CL_OPEN_END, 0 };
 	bool any = false;
 
-	if (arguments.map == MAP_ANNOTATED) {
+	if (contracts->type->is_object) {
+		any = true;
+	} else if (arguments.map == MAP_ANNOTATED) {
 		picture(contracts, window, line_size);
 		any = true;
 	}
@@ -253,6 +255,7 @@ void report_findings(const struct cl_contracts *contracts,
 			&arguments.severities, f->rule,
 			f->broken < f->placements);
 		auto_diagnostic_group group;
+		const char *advice;
 
 		if (f->waived ||
 		    !say(severity, place_of(contracts, f->contract, f->subject),
@@ -260,6 +263,9 @@ void report_findings(const struct cl_contracts *contracts,
 					    &notes_memory)))
 			continue;
 		report_others(f);
+		advice = cl_finding_advice(contracts->type, f, &notes_memory);
+		if (advice)
+			inform(contracts->type->where, "%s", advice);
 		if (!any && arguments.map == MAP_FINDINGS)
 			picture(contracts, window, line_size);
 		any = true;

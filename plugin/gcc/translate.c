@@ -7,6 +7,7 @@
 #include "compat.h"
 
 #include "../core/memory.h"
+#include "classes.h"
 #include "notes.h"
 #include "translate.h"
 
@@ -22,6 +23,8 @@ const char *translate_name(const_tree type, struct obstack *memory)
 	if (TREE_CODE(name) == IDENTIFIER_NODE)
 		return cl_format(memory, "%s %s", key,
 				 IDENTIFIER_POINTER(name));
+	if (compat_class_name(type) && DECL_ARTIFICIAL(name))
+		return cl_format(memory, "%s %s", key, compat_class_name(type));
 	/* The name of an untagged struct is that of a typedef; a tag's name is one
 	   that the compiler declared itself.  */
 	if (!DECL_ARTIFICIAL(name))
@@ -222,7 +225,7 @@ static const char *field_name(const_tree field)
 	tree name = DECL_NAME(field);
 
 	if (!name && DECL_ARTIFICIAL(field))
-		name = TYPE_IDENTIFIER(TREE_TYPE(field));
+		name = TYPE_IDENTIFIER(classes_whole(TREE_TYPE(field)));
 	return name && !IDENTIFIER_ANON_P(name) ? IDENTIFIER_POINTER(name) : NULL;
 }
 
@@ -257,8 +260,11 @@ static void add_member(struct translation *t, struct cl_member *parent,
 		m->flags |= CL_PAD;
 	if (kind == CL_SCALAR)
 		return;
-	if (!notes_is_untagged(type))
+	if (!notes_is_untagged(classes_whole(type)))
 		m->flags |= CL_TAGGED;
+	if (classes_may_overlap(field))
+		m->reach = m->start +
+			   int_size_in_bytes(classes_whole(type));
 	add_members(t, m, type, record_bits + offset);
 }
 
@@ -283,7 +289,9 @@ static void add_members(struct translation *t, struct cl_member *parent,
 	bool movable = shuffled || notes_any_order(CONST_CAST_TREE(record));
 
 	for (tree f = TYPE_FIELDS(record); f && !t->why; f = DECL_CHAIN(f)) {
-		if (!is_member(f))
+		if (!is_member(f) ||
+		    (parent->parent &&
+		     classes_is_elsewhere(f, (const_tree)parent->origin)))
 			continue;
 		if (movable && !can_move(f, record))
 			t->type->immovable = true;
@@ -333,6 +341,61 @@ struct cl_type *translate_type(tree type, struct obstack *memory,
 	return t.why ? NULL : t.type;
 }
 
+/* The alignment that the source states for DECL, a variable, in bits; GCC may have
+   chosen more, which no other compilation need do.  */
+static unsigned declared_align(const_tree decl)
+{
+	return DECL_USER_ALIGN(decl) ? DECL_ALIGN(decl) :
+				       TYPE_ALIGN(TREE_TYPE(decl));
+}
+
+/* The variable itself, or its elements.  */
+static void add_variable(struct translation *t, tree decl, uint64_t bits)
+{
+	tree type = element_type(decl);
+	enum cl_kind kind = kind_of(type);
+	struct cl_member *m = cl_member_add(t->type, t->type->root, t->type->name,
+					    kind, 0, bits);
+
+	m->origin = decl;
+	m->where = t->type->where;
+	m->align = t->type->align * BITS_PER_UNIT;
+	t->type->root->struct_align = m->align;
+	set_array(m, decl, bits);
+	if (kind == CL_SCALAR)
+		return;
+	m->flags |= CL_TAGGED;
+	add_members(t, m, type, 0);
+}
+
+struct cl_type *translate_variable(tree decl, struct obstack *memory,
+				   const char **why)
+{
+	struct translation t = { NULL, NULL };
+	tree size = DECL_SIZE(decl) ? DECL_SIZE(decl) :
+				      TYPE_SIZE(TREE_TYPE(decl));
+	uint64_t bits;
+
+	*why = "its size is not constant";
+	if (!size || !bits_of(size, &bits))
+		return NULL;
+	*why = "it is too large";
+	if (bits > largest)
+		return NULL;
+	t.type = cl_type_begin(memory, cl_format(memory, "%s",
+			       lang_hooks.decl_printable_name(decl, 1)),
+			       CL_STRUCT, (int64_t)(bits / BITS_PER_UNIT),
+			       (int64_t)(declared_align(decl) / BITS_PER_UNIT));
+	t.type->is_object = true;
+	t.type->where = DECL_SOURCE_LOCATION(decl);
+	t.type->root->origin = decl;
+	t.type->root->where = t.type->where;
+	add_variable(&t, decl, bits);
+	*why = t.why;
+	cl_type_end(t.type);
+	return t.why ? NULL : t.type;
+}
+
 /* ------------------------------------------------------- names of types */
 
 static const char *type_name(const_tree type, struct obstack *memory)
@@ -351,6 +414,8 @@ static const char *type_name(const_tree type, struct obstack *memory)
 		return "void (*)()";
 	if (TREE_CODE(type) == ARRAY_TYPE)
 		return type_name(TREE_TYPE(type), memory);
+	if (RECORD_OR_UNION_TYPE_P(type) && compat_class_name(type))
+		return cl_format(memory, "%s", compat_class_name(type));
 	if (name && TREE_CODE(name) == TYPE_DECL)
 		name = DECL_NAME(name);
 	if (RECORD_OR_UNION_TYPE_P(type) && !(TYPE_NAME(type) &&
@@ -365,7 +430,8 @@ const char *translate_type_name(const struct cl_member *member,
 				struct obstack *memory)
 {
 	const_tree field = (const_tree)member->origin;
-	tree type = DECL_BIT_FIELD_TYPE(field);
+	tree type = TREE_CODE(field) == FIELD_DECL ?
+			    DECL_BIT_FIELD_TYPE(field) : NULL_TREE;
 
 	return type_name(type ? type : element_type(field), memory);
 }

@@ -22,6 +22,13 @@ location_t translate_place(const_tree type);
 struct cl_type *translate_type(tree type, struct obstack *memory,
 			       const char **why);
 
+/*
+ * The same for DECL, a variable of a complete type, as an object that is its only
+ * member; whose origin is DECL.
+ */
+struct cl_type *translate_variable(tree decl, struct obstack *memory,
+				   const char **why);
+
 /* How the source spells the type of MEMBER; a string in MEMORY.  */
 const char *translate_type_name(const struct cl_member *member,
 				struct obstack *memory);

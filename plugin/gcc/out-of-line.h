@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * out-of-line.h - contracts about types that are declared elsewhere
+ */
+#ifndef CACHELINE_GCC_OUT_OF_LINE_H
+#define CACHELINE_GCC_OUT_OF_LINE_H
+
+/* The attribute behind the CACHELINE_ macros, and its handler.  */
+extern const char out_of_line_name[];
+tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_add);
+
+/* Takes up contracts that a precompiled header holds for TYPE, which only now
+   is complete.  */
+void out_of_line_type_finished(tree type);
+
+/* Reads the line size that a precompiled header stated.  */
+void out_of_line_read_pch(void);
+
+#endif
