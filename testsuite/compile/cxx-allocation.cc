@@ -81,7 +81,7 @@ void instances()
 {
 	slots = make<ns::slot>();
 	more = make<ns::slot>();
-	auto *b = new ns::box<long>; /* { dg-warning "'struct ns::box' from 'operator new' begins at multiples of 16 bytes" } */
+	auto *b = new ns::box<long>; /* { dg-warning "'struct ns::box<long int>' from 'operator new' begins at multiples of 16 bytes" } */
 	auto *c = new ns::box<int>;
 
 	delete b;
