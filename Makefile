@@ -176,6 +176,7 @@ check-oracle: $(OUT)/placements $(OUT)/orders $(OUT)/allocators \
 	$(OUT)/allocators-new
 	testsuite/oracle/layouts --cc $(GCC) --plugin $(PLUGIN)
 	testsuite/oracle/relayout --cc $(GCC) --plugin $(PLUGIN)
+	testsuite/oracle/functions --cc $(GCC) --plugin $(PLUGIN)
 
 check-compile: $(PLUGIN)
 	testsuite/compile/run --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
@@ -193,9 +194,10 @@ check-versions:
 	@for gcc in $(OTHER_GCCS); do \
 	  gxx=$$(echo $$gcc | sed 's/gcc-/g++-/'); \
 	  $(MAKE) --no-print-directory all GCC=$$gcc && \
-	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin \
-	    build/$$($$gcc -dumpmachine)-$$($$gcc -dumpversion)/cacheline.so \
-	  || exit 1; done
+	  so=build/$$($$gcc -dumpmachine)-$$($$gcc -dumpversion)/cacheline.so && \
+	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin $$so && \
+	  testsuite/oracle/functions --cc $$gcc --plugin $$so --count 4 \
+	    --work $$(dirname $$so)/oracle/functions || exit 1; done
 
 check-kernel: $(PLUGIN)
 	testsuite/kernel/check-kernel

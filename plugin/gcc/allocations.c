@@ -15,6 +15,7 @@
 #include "arguments.h"
 #include "bench.h"
 #include "dead.h"
+#include "functions.h"
 #include "notes.h"
 #include "pointer.h"
 #include "promise.h"
@@ -44,6 +45,7 @@ struct found {
 	uint64_t size;			/* of the type */
 	const char *within;		/* the function of a library that allocates, where
 					   that is not the place */
+	const char *waived;		/* why it is not reported, or NULL */
 	unsigned number;		/* in order of finding */
 	struct found *next;
 };
@@ -235,6 +237,7 @@ static void keep(const struct site *s)
 
 	memset(f, 0, sizeof(*f));
 	f->where = place.where;
+	f->waived = functions_waived(place.function, CL_BASE);
 	move_to_type(f, type, place.function);
 	f->finding.type = type->name;
 	f->finding.path = s->promise.path;
@@ -434,10 +437,11 @@ void allocations_report(void)
 		return;
 	all = sort_found(&count);
 	for (unsigned i = 0; i < count; i++) {
-		if (!says_same(all[i], said))
+		if (!all[i]->waived && !says_same(all[i], said))
 			report_allocation(all[i]->where, &all[i]->finding,
 					  all[i]->promised_by, all[i]->within);
-		said = all[i];
+		if (!all[i]->waived)
+			said = all[i];
 	}
 	free(all);
 	all_found = NULL;

@@ -12,6 +12,7 @@
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
+#include "entries.h"
 #include "judge.h"
 #include "notes.h"
 #include "out-of-line.h"
@@ -148,12 +149,14 @@ static void on_type_finished(void *event, void *)
 static void on_layouts_final(void *, void *plugin)
 {
 	judge_all();
+	entries_watch((const char *)plugin);
 	allocations_watch((const char *)plugin);
 }
 
 static void on_finish(void *, void *)
 {
 	judge_all();
+	entries_report();
 	allocations_report();
 }
 

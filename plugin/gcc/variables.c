@@ -70,7 +70,7 @@ static bool ends_line(const char *name)
 		strcmp(name + length - (sizeof(shared) - 1), shared) == 0);
 }
 
-static void bind_statement(struct cl_statement *s, void *closure)
+static void bind_statement(tree, tree, const struct cl_statement *s, void *closure)
 {
 	struct bench *b = (struct bench *)closure;
 	struct cl_problem problem;
@@ -93,20 +93,20 @@ static bool may_break(tree decl)
 
 static void judge(tree decl, bool annotated)
 {
-	const char *name = lang_hooks.decl_printable_name(decl, 1);
 	struct bench b = { decl, NULL, NULL, {}, true };
 	struct cl_finding *findings;
 
 	b.type = translate_variable(decl, &notes_memory, &b.why);
 	if (!b.type) {
-		report_not_judged(DECL_SOURCE_LOCATION(decl), name, b.why);
+		report_not_judged(DECL_SOURCE_LOCATION(decl),
+				  compat_variable_name(decl), b.why);
 		return;
 	}
 	b.type->ends_line = ends_line(DECL_SECTION_NAME(decl));
 	cl_contracts_init(&b.contracts, b.type);
 	bench_bind_variable(&b);
 	if (annotated)
-		attributes_each(decl, bind_statement, &b);
+		attributes_each_on(decl, bind_statement, &b);
 	cl_type_end(b.type);
 	bench_check(&b);
 	findings = cl_verify(&b.contracts, bench_options(), &notes_memory);
@@ -114,14 +114,17 @@ static void judge(tree decl, bool annotated)
 			cl_line_size(b.type, NULL, bench_options()));
 }
 
+static void found_statement(tree, tree, const struct cl_statement *, void *found)
+{
+	*(bool *)found = true;
+}
+
 static bool is_annotated(tree decl)
 {
 	bool any = false;
 
 	if (any_annotated)
-		attributes_each(decl, [](struct cl_statement *, void *found) {
-			*(bool *)found = true;
-		}, &any);
+		attributes_each_on(decl, found_statement, &any);
 	return any;
 }
 
@@ -168,5 +171,5 @@ void variables_judge(void)
 	if (!any_annotated)
 		return;
 	FOR_EACH_VARIABLE(node)
-		attributes_remove(node->decl);
+		attributes_take_off(node->decl);
 }
