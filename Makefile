@@ -156,12 +156,25 @@ $(OUT)/orders: testsuite/oracle/orders.c testsuite/oracle/random.h \
 	$(call say,LINK,$@)
 	$(Q)$(CC) $(HOST_CFLAGS) -o $@ $< $(CORE_OBJECTS) -liberty
 
+$(OUT)/allocators: testsuite/oracle/allocators.c testsuite/oracle/random.h \
+		$(CORE_OBJECTS)
+	$(call say,LINK,$@)
+	$(Q)$(CC) $(HOST_CFLAGS) -fno-builtin -o $@ $< $(CORE_OBJECTS) -liberty
+
+$(OUT)/allocators-new: testsuite/oracle/allocators-new.cc $(CORE_OBJECTS)
+	$(call say,LINK,$@)
+	$(Q)$(GXX) -O2 -g -std=c++17 $(WARNINGS) -iquote $(GCC_HEADERS) \
+	  -iquote plugin/core -o $@ $< $(CORE_OBJECTS) -liberty
+
 check-unit: $(OUT)/unit
 	$<
 
-check-oracle: $(OUT)/placements $(OUT)/orders $(PLUGIN)
+check-oracle: $(OUT)/placements $(OUT)/orders $(OUT)/allocators \
+		$(OUT)/allocators-new $(PLUGIN)
 	$(OUT)/placements
 	$(OUT)/orders
+	$(OUT)/allocators
+	$(OUT)/allocators-new
 	testsuite/oracle/layouts --cc $(GCC) --plugin $(PLUGIN)
 	testsuite/oracle/relayout --cc $(GCC) --plugin $(PLUGIN)
 	testsuite/oracle/functions --cc $(GCC) --plugin $(PLUGIN)
@@ -189,6 +202,7 @@ check-versions:
 
 check-kernel: $(PLUGIN)
 	testsuite/kernel/check-kernel
+	testsuite/kernel/allocations
 	testsuite/kernel/randstruct --cc $(GCC) --plugin $(PLUGIN)
 
 check-gcc-testsuite: $(PLUGIN)

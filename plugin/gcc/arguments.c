@@ -121,6 +121,21 @@ static bool set_version_check(const char *value)
 	return n >= 0;
 }
 
+static bool set_allocator(const char *value)
+{
+	static struct obstack memory;
+	struct cl_allocator *own;
+
+	if (!arguments.allocators)
+		gcc_obstack_init(&memory);
+	own = cl_allocator_read(&memory, value);
+	if (!own)
+		return false;
+	own->next = arguments.allocators;
+	arguments.allocators = own;
+	return true;
+}
+
 #define RULES "a list of isolated, hot, read-mostly, apart, together, " \
 	"unsplit, start, lines, base, unknown-member, placement and order, " \
 	"separated by commas"
@@ -140,6 +155,7 @@ static const struct {
 	{ "orders", set_orders, "every or this" },
 	{ "map", set_map, "never, findings or annotated" },
 	{ "padded-section", set_padded_section, "the name of a section" },
+	{ "allocator", set_allocator, "NAME:ALIGN, with a power of two, or NAME:pow2" },
 	{ "version-check", set_version_check, "strict, major or off" },
 	{ "disable", NULL, NULL },
 };
@@ -164,7 +180,7 @@ static void read_argument(const char *plugin, const char *key,
 	}
 	error("unknown argument %<-fplugin-arg-%s-%s%>; accepted are line, "
 	      "mode, error, warn, note, off, base, orders, map, padded-section, "
-	      "version-check and disable", plugin, key);
+	      "allocator, version-check and disable", plugin, key);
 }
 
 void arguments_read(const struct plugin_name_args *info)

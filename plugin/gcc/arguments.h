@@ -5,6 +5,7 @@
 #ifndef CACHELINE_GCC_ARGUMENTS_H
 #define CACHELINE_GCC_ARGUMENTS_H
 
+#include "../core/allocator.h"
 #include "../core/severity.h"
 
 struct plugin_name_args;
@@ -35,6 +36,7 @@ struct arguments {
 	struct argument_list *padded_sections;
 	enum map_when map;
 	enum version_check version_check;
+	struct cl_allocator *allocators; /* the last that was stated first */
 	bool disable;
 };
 

@@ -8,6 +8,7 @@
  */
 #include "compat.h"
 
+#include "allocations.h"
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
@@ -31,7 +32,7 @@ static struct plugin_info description = {
 	"Arguments: line=N mode=error|warn|note|off error=RULE,... warn= note= "
 	"off=\n"
 	"base=type|line orders=every|this map=never|findings|annotated "
-	"padded-section=NAME\n"
+	"padded-section=NAME allocator=NAME:ALIGN|NAME:pow2\n"
 	"version-check=strict|major|off disable\n",
 };
 
@@ -149,12 +150,14 @@ static void on_layouts_final(void *, void *plugin)
 {
 	judge_all();
 	entries_watch((const char *)plugin);
+	allocations_watch((const char *)plugin);
 }
 
 static void on_finish(void *, void *)
 {
 	judge_all();
 	entries_report();
+	allocations_report();
 }
 
 int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)

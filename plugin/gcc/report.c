@@ -11,6 +11,7 @@
 #include "arguments.h"
 #include "notes.h"
 #include "report.h"
+#include "titles.h"
 #include "translate.h"
 
 /* Beyond so many lines a picture shows only those that a finding is about.  */
@@ -323,4 +324,25 @@ void report_entry(location_t where, const struct cl_entry *entry, uint32_t line)
 	if (say(severity, where, cl_entry_message(entry, line, &notes_memory)))
 		inform(where, "%s", cl_entry_reason(entry, line,
 						    &notes_memory));
+}
+
+void report_allocation(location_t where,
+		       const struct cl_allocation_finding *finding,
+		       const struct title *promised_by, const char *within)
+{
+	/* It is the call that breaks the promise, wherever an object then lies.  */
+	enum cl_severity severity = cl_severity_of(&arguments.severities,
+						   CL_BASE, false);
+	auto_diagnostic_group group;
+
+	if (!say(severity, where, cl_allocation_message(finding, &notes_memory)))
+		return;
+	if (within)
+		inform(where, "it is allocated in '%s'", within);
+	if (promised_by->place != UNKNOWN_LOCATION && promised_by->place != where &&
+	    !is_hidden(promised_by->place))
+		inform(promised_by->place,
+		       "'%s' promises to start at multiples of %wu",
+		       promised_by->name,
+		       (unsigned HOST_WIDE_INT)finding->promised);
 }

@@ -5,6 +5,7 @@
 #ifndef CACHELINE_GCC_REPORT_H
 #define CACHELINE_GCC_REPORT_H
 
+#include "../core/allocator.h"
 #include "../core/entry.h"
 #include "../core/orders.h"
 
@@ -37,6 +38,14 @@ void report_findings(const struct cl_contracts *contracts,
 /* All contracts on one type that only this build's order is known to keep.  */
 void report_orders(const struct cl_contracts *contracts,
 		   const struct cl_order_verdict *verdicts);
+
+struct title;
+
+/* An allocation at WHERE that does not give what a type, PROMISED_BY, promises.  It is made
+   WITHIN a function of a library, or at WHERE (NULL).  */
+void report_allocation(location_t where,
+		       const struct cl_allocation_finding *finding,
+		       const struct title *promised_by, const char *within);
 
 /* A function whose entry begins no line of LINE bytes.  */
 void report_entry(location_t where, const struct cl_entry *entry, uint32_t line);

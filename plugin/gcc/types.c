@@ -93,3 +93,10 @@ void types_each(void (*act)(tree type))
 			act(type);
 	}
 }
+
+void types_each_again(void (*act)(tree type))
+{
+	for (unsigned i = 0; i < count; i++)
+		if (COMPLETE_TYPE_P(seen[i]))
+			act(seen[i]);
+}

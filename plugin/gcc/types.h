@@ -24,4 +24,7 @@ void types_forget(void);
  */
 void types_each(void (*act)(tree type));
 
+/* The same, with those too that were handed out before.  */
+void types_each_again(void (*act)(tree type));
+
 #endif

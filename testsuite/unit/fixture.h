@@ -38,6 +38,7 @@ Suite *map_suite(void);
 Suite *order_suite(void);
 Suite *entry_suite(void);
 Suite *place_suite(void);
+Suite *allocator_suite(void);
 
 /* ---------------------------------------------------------------- memory */
 
