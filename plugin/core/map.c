@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "memory.h"
+#include "record.h"
 
 struct drawing {
 	const struct cl_contracts *contracts;
@@ -99,24 +100,6 @@ static void draw_place(struct drawing *d, const struct cl_member *m)
 	draw_promises(d, m);
 }
 
-/* Members that belong to the type itself, or that a contract reaches into, are
-   shown with what is in them.  */
-static bool is_open(const struct drawing *d, const struct cl_member *m)
-{
-	const struct cl_contract *c;
-
-	if (!m->child)
-		return false;
-	if (!(m->flags & CL_TAGGED))
-		return true;
-	for (c = d->contracts->contract; c; c = c->next)
-		for (unsigned i = 0; i < c->members; i++)
-			if (c->member[i] != m &&
-			    cl_member_contains(m, c->member[i]))
-				return true;
-	return false;
-}
-
 static const char *type_name(struct drawing *d, const struct cl_member *m)
 {
 	const char *name = NULL;
@@ -157,7 +140,7 @@ static void draw_member(struct drawing *d, const struct cl_member *m,
 
 	draw_ruler(d, m->start, depth);
 	indent(d, depth);
-	if (is_open(d, m)) {
+	if (cl_contracts_open(d->contracts, m)) {
 		draw(d, "%s {", m->flags & CL_TAGGED ? type_name(d, m) :
 		     m->kind == CL_UNION ? "union" : "struct");
 		draw_members(d, m, depth + 1);
