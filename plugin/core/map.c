@@ -59,15 +59,17 @@ static void draw_skipped(struct drawing *d, int depth)
 	d->skipped = 0;
 }
 
-static void draw_promise(struct drawing *d, const struct cl_contract *c)
+const char *cl_contract_text(const struct cl_contract *c,
+			     struct obstack *memory)
 {
-	draw(d, " %s", cl_rule_name(c->rule));
+	const char *text = cl_rule_name(c->rule);
+
 	if (c->group)
-		draw(d, "(%s)", c->group);
-	if (c->rule != CL_APART)
-		return;
-	for (unsigned i = 1; i < c->members; i++)
-		draw(d, " %s", cl_member_path(c->member[i], &d->names));
+		text = cl_format(memory, "%s(%s)", text, c->group);
+	for (unsigned i = 1; c->rule == CL_APART && i < c->members; i++)
+		text = cl_format(memory, "%s %s", text,
+				 cl_member_path(c->member[i], memory));
+	return text;
 }
 
 /* All that is promised of M.  */
@@ -84,7 +86,7 @@ static void draw_promises(struct drawing *d, const struct cl_member *m)
 
 		for (unsigned i = 0; i < named; i++)
 			if (c->member[i] == m)
-				draw_promise(d, c);
+				draw(d, " %s", cl_contract_text(c, &d->names));
 	}
 	if (m->flags & CL_PAD)
 		draw(d, " pad");

@@ -89,16 +89,26 @@ static const char *sentence(const char *text)
 					   rule ? rule - text : strlen(text));
 }
 
-struct cl_told *record_finding(struct cl_entry *entry, const char *rule,
-			       enum cl_severity severity, location_t where,
-			       const char *text)
+/* Severities as they are recorded.  */
+static const struct cl_severities *severities(void)
+{
+	static struct cl_severities recorded;
+
+	recorded = arguments.severities;
+	if (recorded.mode == CL_OFF)
+		recorded.mode = CL_WARN;
+	return &recorded;
+}
+
+struct cl_told *record_finding(struct cl_entry *entry, enum cl_rule rule,
+			       bool partial, location_t where, const char *text)
 {
 	struct cl_told *told;
 
 	if (!entry)
 		return NULL;
-	told = cl_entry_tell(entry, rule, &notes_memory);
-	told->severity = severity;
+	told = cl_entry_tell(entry, cl_rule_name(rule), &notes_memory);
+	told->severity = cl_severity_of(severities(), rule, partial);
 	told->line_size = entry->line_size;
 	told->place = place_of(where);
 	told->message = sentence(text);
@@ -168,16 +178,16 @@ static void add_met(struct cl_told *told, const struct cl_finding *f)
 	}
 }
 
-void record_type_finding(const struct cl_finding *f, enum cl_severity severity,
-			 location_t where, const char *text)
+void record_type_finding(const struct cl_finding *f, location_t where,
+			 const char *text)
 {
-	struct cl_told *told = record_finding(current, cl_rule_name(f->rule),
-					      severity, where, text);
+	bool partial = f->broken < f->placements;
+	struct cl_told *told = record_finding(current, f->rule, partial, where,
+					      text);
 
 	if (!told)
 		return;
-	told->certainty = f->broken < f->placements ? CL_SOME_PLACEMENTS :
-						      CL_ALWAYS;
+	told->certainty = partial ? CL_SOME_PLACEMENTS : CL_ALWAYS;
 	told->broken = f->broken;
 	told->total = f->placements;
 	told->line_size = f->line_size;
@@ -187,17 +197,18 @@ void record_type_finding(const struct cl_finding *f, enum cl_severity severity,
 	add_met(told, f);
 }
 
-void record_order_verdict(const struct cl_order_verdict *v,
-			  enum cl_severity severity, location_t where,
+void record_order_verdict(const struct cl_order_verdict *v, location_t where,
 			  const char *text)
 {
-	struct cl_told *told = record_finding(current,
-		cl_rule_name(v->contract->rule), severity, where, text);
+	struct cl_told *told = record_finding(current, v->contract->rule, false,
+					      where, text);
 	struct cl_remark **remark;
 
 	if (!told)
 		return;
 	remark = &told->remark;
+	told->severity = cl_severity_of_order(severities(), v->contract->rule,
+		current->contracts->type->any_order);
 	told->certainty = v->refuted ? CL_OTHER_ORDERS : CL_NOT_PROVEN;
 	told->broken = v->broken;
 	told->total = v->orders;
@@ -210,11 +221,9 @@ void record_order_verdict(const struct cl_order_verdict *v,
 		add_remark(&remark, cl_order_advice(v, &notes_memory));
 }
 
-void record_problem(const struct cl_problem *problem, enum cl_severity severity,
-		    location_t where)
+void record_problem(const struct cl_problem *problem, location_t where)
 {
-	record_finding(current, cl_rule_name(problem->rule), severity, where,
-		       problem->text);
+	record_finding(current, problem->rule, false, where, problem->text);
 }
 
 void record_not_judged(location_t where, const char *type, const char *why)

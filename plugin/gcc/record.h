@@ -20,14 +20,16 @@ struct cl_entry *record_entry(enum cl_entry_kind kind, const char *name,
 			      location_t where, uint32_t line_size);
 
 /*
- * Adds a finding of RULE to ENTRY.  TEXT is the message, with or without the rule in
- * brackets.  Whoever knows more sets it in what is returned (path, certainty and how
- * many, waived, ...; strings are kept); without that it breaks always.  NULL, if ENTRY
- * is: nothing is recorded.
+ * Adds a finding of RULE to ENTRY, PARTIAL if it breaks in some placements only.  TEXT
+ * is the message, with or without the rule in brackets.  Whoever knows more sets it in
+ * what is returned (path, certainty and how many, waived, ...; strings are kept);
+ * without that it breaks always.  NULL, if ENTRY is: nothing is recorded.
+ *
+ * Under mode=off the build is to be silent, not the gate: recorded is what mode=warn
+ * would have said.  What is off by its rule is recorded as off.
  */
-struct cl_told *record_finding(struct cl_entry *entry, const char *rule,
-			       enum cl_severity severity, location_t where,
-			       const char *text);
+struct cl_told *record_finding(struct cl_entry *entry, enum cl_rule rule,
+			       bool partial, location_t where, const char *text);
 
 /* Begins the entry of CONTRACTS' type, judged with OPTIONS; what follows is recorded
    of it, up to record_type_end().  */
@@ -37,13 +39,10 @@ void record_type_end(void);
 
 /* Findings of that type, at WHERE; nothing without one.  */
 void record_type_finding(const struct cl_finding *finding,
-			 enum cl_severity severity, location_t where,
-			 const char *text);
+			 location_t where, const char *text);
 void record_order_verdict(const struct cl_order_verdict *verdict,
-			  enum cl_severity severity, location_t where,
-			  const char *text);
-void record_problem(const struct cl_problem *problem,
-		    enum cl_severity severity, location_t where);
+			  location_t where, const char *text);
+void record_problem(const struct cl_problem *problem, location_t where);
 
 /* Contracts of TYPE, stated at WHERE, that are not judged, and why.  */
 void record_not_judged(location_t where, const char *type, const char *why);

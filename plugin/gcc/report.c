@@ -93,7 +93,7 @@ void report_problem(location_t where, const struct cl_problem *problem)
 	char *text = concat(problem->text, " [cacheline:",
 			    cl_rule_name(problem->rule), "]", NULL);
 
-	record_problem(problem, severity, where);
+	record_problem(problem, where);
 	say(severity, where, text);
 	free(text);
 }
@@ -247,7 +247,7 @@ void report_findings(const struct cl_contracts *contracts,
 						      &notes_memory);
 		auto_diagnostic_group group;
 
-		record_type_finding(f, severity, where, text);
+		record_type_finding(f, where, text);
 		if (f->waived || !say(severity, where, text))
 			continue;
 		report_others(f);
@@ -270,7 +270,7 @@ void report_orders(const struct cl_contracts *contracts,
 		auto_diagnostic_group group;
 		const char *advice;
 
-		record_order_verdict(v, severity, where, text);
+		record_order_verdict(v, where, text);
 		if (v->waived || !say(severity, where, text))
 			continue;
 		inform(where, "%s", cl_order_witness(v, &notes_memory));
