@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# make                    build/cacheline.so for $(GCC)
+# make                    build/cacheline.so for $(GCC), and the command
+#                         build/cacheline where libelf and jansson are there
 # make GCC=...-gcc-12     build/<target>-<version>/cacheline.so
 # make install            PREFIX=, DESTDIR=; make uninstall removes the same
 # make deps               installs what building and testing need (Debian)
@@ -52,11 +53,23 @@ CORE_OBJECTS := $(CORE:plugin/%.c=$(OBJ)/%.o)
 ADAPTER_OBJECTS := $(ADAPTER:plugin/%.c=$(OBJ)/%.o)
 PLUGIN := $(OUT)/cacheline.so
 
+# The command runs here, whatever compiler the plugin is for.
+CLI := $(sort $(wildcard plugin/cli/*.c))
+CLI_OBJECTS := $(CLI:plugin/%.c=$(OBJ)/%.o)
+CLI_LIBS := -lelf -ljansson -liberty -pthread
+CLI_HEADERS := $(shell printf '\043include <gelf.h>\n\043include <jansson.h>\n' | \
+	$(CC) -E - >/dev/null 2>&1 && echo there)
+ifeq ($(OUT),build)
+COMMAND := $(if $(CLI_HEADERS),$(OUT)/cacheline,no-command)
+endif
+CLI_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes $(REPRODUCIBLE) \
+	-iquote $(GCC_HEADERS) -DCACHELINE_VERSION='"$(VERSION)"'
+
 # V=1 shows the commands.
 Q := $(if $(V),,@)
 say = $(if $(V),@:,@printf '  %-8s%s\n' '$1' '$(2)')
 
-all: $(PLUGIN)
+all: $(PLUGIN) $(COMMAND)
 
 $(PLUGIN): $(CORE_OBJECTS) $(ADAPTER_OBJECTS)
 	$(call say,LINK,$@)
@@ -72,6 +85,28 @@ $(OBJ)/gcc/%.o: plugin/gcc/%.c Makefile | headers
 	$(call say,CXX,$<)
 	$(Q)$(GXX) -x c++ $(GCC_CXXFLAGS) -MMD -c -o $@ $<
 
+$(OUT)/cacheline: $(CLI_OBJECTS) $(OBJ)/cli/page-text.o $(CORE_OBJECTS)
+	$(call say,LINK,$@)
+	$(Q)$(CC) -Wl,--build-id=none -o $@ $^ $(CLI_LIBS)
+
+no-command:
+	@echo "the command is not built: install libelf-dev and libjansson-dev"
+
+$(OBJ)/cli/%.o: plugin/cli/%.c Makefile | headers
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(CC) $(CLI_CFLAGS) -MMD -c -o $@ $<
+
+# The page as a string of C.
+$(OBJ)/cli/page-text.c: plugin/cli/page.html Makefile
+	@mkdir -p $(@D)
+	$(Q){ echo '#include "page.h"'; echo 'const char page_text[] ='; \
+	  sed 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&\\n"/' $<; echo ';'; } > $@
+
+$(OBJ)/cli/page-text.o: $(OBJ)/cli/page-text.c
+	$(call say,CC,$<)
+	$(Q)$(CC) $(CLI_CFLAGS) -iquote plugin/cli -c -o $@ $<
+
 # Probes once, and names what to install.
 headers:
 	@test -f $(GCC_HEADERS)/plugin-version.h || { \
@@ -81,7 +116,7 @@ headers:
 	  echo "$(GCC): no g++ of version $(GCC_MAJOR); install g++-$(GCC_MAJOR)" \
 	  >&2; exit 1; }
 
--include $(CORE_OBJECTS:.o=.d) $(ADAPTER_OBJECTS:.o=.d)
+-include $(CORE_OBJECTS:.o=.d) $(ADAPTER_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
 
 install: $(PLUGIN)
 	install -d $(DESTDIR)$(PLUGIN_DIR) $(DESTDIR)$(PREFIX)/include
@@ -100,14 +135,14 @@ clean:
 # The compilers that check-versions builds for, besides the default one.
 OTHER_GCCS := gcc-11 aarch64-linux-gnu-gcc-12 aarch64-linux-gnu-gcc-11
 
-BUILD_DEPS := gcc g++ gcc-12-plugin-dev libc6-dev
+BUILD_DEPS := gcc g++ gcc-12-plugin-dev libc6-dev libelf-dev libjansson-dev \
+	libiberty-dev
 DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
 	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
-	check pkg-config libiberty-dev perl patch clang valgrind pahole \
-	linux-source-6.12 xz-utils flex bison bc libelf-dev libssl-dev cpio \
-	kmod
+	check pkg-config perl patch clang valgrind pahole \
+	linux-source-6.12 xz-utils flex bison bc libssl-dev cpio kmod ccache
 # The demo alone needs little.
 ifeq ($(sort $(MAKECMDGOALS)),demo deps)
 DEPS := $(BUILD_DEPS)
@@ -208,6 +243,6 @@ check-sanitize:
 bench: $(PLUGIN)
 	testsuite/bench/bench
 
-.PHONY: all headers install uninstall clean deps demo check check-unit \
+.PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-gcc-testsuite check-sanitize bench

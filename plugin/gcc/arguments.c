@@ -99,6 +99,15 @@ static bool set_map(const char *value)
 	return n >= 0;
 }
 
+static bool set_record(const char *value)
+{
+	static const char *const words[] = { "none", "contracts", NULL };
+	int n = word_number(value, words);
+
+	arguments.record = n == 1;
+	return n >= 0;
+}
+
 static bool set_version_check(const char *value)
 {
 	static const char *const words[] = { "strict", "major", "off", NULL };
@@ -126,6 +135,7 @@ static const struct {
 	{ "base", set_base, "type or line" },
 	{ "orders", set_orders, "every or this" },
 	{ "map", set_map, "never, findings or annotated" },
+	{ "record", set_record, "none or contracts" },
 	{ "version-check", set_version_check, "strict, major or off" },
 	{ "disable", NULL, NULL },
 };
@@ -149,8 +159,8 @@ static void read_argument(const char *plugin, const char *key,
 		return;
 	}
 	error("unknown argument %<-fplugin-arg-%s-%s%>; accepted are line, "
-	      "mode, error, warn, note, off, base, orders, map, version-check and "
-	      "disable", plugin, key);
+	      "mode, error, warn, note, off, base, orders, map, record, "
+	      "version-check and disable", plugin, key);
 }
 
 void arguments_read(const struct plugin_name_args *info)

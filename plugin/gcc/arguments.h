@@ -28,6 +28,7 @@ struct arguments {
 	bool this_order;		/* judge no other orders of shuffled types */
 	enum map_when map;
 	enum version_check version_check;
+	bool record;			/* put what was judged into the object */
 	bool disable;
 };
 

@@ -14,6 +14,7 @@
 #include "attributes.h"
 #include "judge.h"
 #include "notes.h"
+#include "record.h"
 #include "report.h"
 #include "translate.h"
 
@@ -39,7 +40,7 @@ static unsigned target_line(void)
 	return 64;
 }
 
-static unsigned default_line(void)
+unsigned judge_default_line(void)
 {
 	if (arguments.line)
 		return arguments.line;
@@ -198,7 +199,7 @@ static tree type_of(const struct note *note)
 static void judge_type(tree record, location_t where)
 {
 	struct cl_options options = {
-		default_line(), arguments.base_is_line, false
+		judge_default_line(), arguments.base_is_line, false
 	};
 	struct cl_finding *findings;
 	struct bench b;
@@ -219,6 +220,7 @@ static void judge_type(tree record, location_t where)
 		return;
 	}
 	cl_contracts_init(&b.contracts, b.type);
+	record_type_begin(&b.contracts, &options);
 	bind_all(&b);
 	cl_type_end(b.type);
 	cl_contracts_check(&b.contracts, report_fault, NULL);
@@ -229,6 +231,7 @@ static void judge_type(tree record, location_t where)
 		report_orders(&b.contracts,
 			      cl_orders_verify(&b.contracts, &options, findings,
 					       &notes_memory));
+	record_type_end();
 }
 
 static void report_lost(const_tree name, location_t where)
@@ -262,6 +265,19 @@ static void check_local(const struct note *n)
 				  translate_name(n->subject, &notes_memory));
 }
 
+/* What was said of a type that is not complete to the end.  */
+static void record_incomplete(const struct note *n)
+{
+	const struct cl_statement *s = n->statement;
+
+	while (s && s->verb > CL_SAY_START && s->verb != CL_SAY_LINES)
+		s = s->next;
+	if (s && TYPE_P(n->subject))
+		record_not_judged(n->where,
+				  translate_name(n->subject, &notes_memory),
+				  "it is not complete");
+}
+
 void judge_all(void)
 {
 	static struct note *judged;
@@ -277,8 +293,10 @@ void judge_all(void)
 		void **slot;
 
 		judged = n;
-		if (!type)
+		if (!type) {
 			check_local(n);
+			record_incomplete(n);
+		}
 		if (!type || n->repeated)
 			continue;
 		slot = htab_find_slot(types, type, INSERT);

@@ -14,6 +14,7 @@
 #include "judge.h"
 #include "notes.h"
 #include "precompiled.h"
+#include "record.h"
 
 extern "C" {
 int plugin_is_GPL_compatible __attribute__((visibility("default")));
@@ -26,8 +27,8 @@ static struct plugin_info description = {
 	"Proves what structs promise about cache lines.\n"
 	"Arguments: line=N mode=error|warn|note|off error=RULE,... warn= note= "
 	"off=\n"
-	"base=type|line orders=every|this map=never|findings|annotated "
-	"version-check=strict|major|off disable\n",
+	"base=type|line orders=every|this map=never|findings|annotated\n"
+	"record=none|contracts version-check=strict|major|off disable\n",
 };
 
 /* ------------------------------------------------------- version check */
@@ -144,6 +145,11 @@ static void on_layouts_final(void *, void *)
 	judge_all();
 }
 
+static void on_unit_finished(void *, void *)
+{
+	record_emit(judge_default_line());
+}
+
 int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 {
 	const char *name = info->base_name;
@@ -164,6 +170,9 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 	   -fsyntax-only, and in a precompiled header.  */
 	register_callback(name, PLUGIN_ALL_IPA_PASSES_START, on_layouts_final,
 			  NULL);
+	if (arguments.record)
+		register_callback(name, PLUGIN_FINISH_UNIT, on_unit_finished,
+				  NULL);
 	register_callback(name, PLUGIN_FINISH, on_layouts_final, NULL);
 	return 0;
 }

@@ -10,6 +10,7 @@
 #include "../core/message.h"
 #include "arguments.h"
 #include "notes.h"
+#include "record.h"
 #include "report.h"
 #include "translate.h"
 
@@ -92,12 +93,15 @@ void report_problem(location_t where, const struct cl_problem *problem)
 	char *text = concat(problem->text, " [cacheline:",
 			    cl_rule_name(problem->rule), "]", NULL);
 
+	record_problem(problem, where);
 	say(severity, where, text);
 	free(text);
 }
 
 void report_in_template(location_t where)
 {
+	record_not_judged(where, "a type", "GCC drops what is stated within a "
+			  "template");
 	if (arguments.severities.mode != CL_OFF)
 		inform(where, "this contract could not be judged: GCC drops what "
 		       "is stated within a template; state it of an instance, "
@@ -106,6 +110,7 @@ void report_in_template(location_t where)
 
 void report_not_judged(location_t where, const char *type, const char *why)
 {
+	record_not_judged(where, type, why);
 	if (arguments.severities.mode != CL_OFF)
 		inform(where, "the contracts of '%s' could not be judged: %s",
 		       type, why);
@@ -237,12 +242,13 @@ void report_findings(const struct cl_contracts *contracts,
 		enum cl_severity severity = cl_severity_of(
 			&arguments.severities, f->rule,
 			f->broken < f->placements);
+		location_t where = place_of(contracts, f->contract, f->subject);
+		const char *text = cl_finding_message(contracts->type, f,
+						      &notes_memory);
 		auto_diagnostic_group group;
 
-		if (f->waived ||
-		    !say(severity, place_of(contracts, f->contract, f->subject),
-			 cl_finding_message(contracts->type, f,
-					    &notes_memory)))
+		record_type_finding(f, where, text);
+		if (f->waived || !say(severity, where, text))
 			continue;
 		report_others(f);
 		if (!any && arguments.map == MAP_FINDINGS)
@@ -259,12 +265,13 @@ void report_orders(const struct cl_contracts *contracts,
 		enum cl_severity severity = cl_severity_of_order(
 			&arguments.severities, v->contract->rule,
 			contracts->type->any_order);
+		const char *text = cl_order_message(contracts->type, v,
+						    &notes_memory);
 		auto_diagnostic_group group;
 		const char *advice;
 
-		if (v->waived ||
-		    !say(severity, where,
-			 cl_order_message(contracts->type, v, &notes_memory)))
+		record_order_verdict(v, where, text);
+		if (v->waived || !say(severity, where, text))
 			continue;
 		inform(where, "%s", cl_order_witness(v, &notes_memory));
 		advice = cl_order_advice(v, &notes_memory);
