@@ -7,7 +7,8 @@
 # make deps               installs what building and testing need (Debian)
 # make demo               shows the plugin catching a real fault
 # make check              all tests; check-unit, check-oracle, check-compile,
-#                         check-docs, check-build, check-versions, check-kernel
+#                         check-docs, check-build, check-versions, check-kernel,
+#                         check-page
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
 # make bench              what it costs, in instructions
@@ -97,11 +98,18 @@ $(OBJ)/cli/%.o: plugin/cli/%.c Makefile | headers
 	$(call say,CC,$<)
 	$(Q)$(CC) $(CLI_CFLAGS) -MMD -c -o $@ $<
 
-# The page as a string of C.
-$(OBJ)/cli/page-text.c: plugin/cli/page.html Makefile
+# The page of a report in one file, and that as a string of C.
+PAGE := $(OUT)/page.html
+
+$(PAGE): $(wildcard plugin/cli/page/*)
+	@mkdir -p $(@D)
+	$(call say,JOIN,$@)
+	$(Q)plugin/cli/page/join $@
+
+$(OBJ)/cli/page-text.c: $(PAGE) Makefile
 	@mkdir -p $(@D)
 	$(Q){ echo '#include "page.h"'; echo 'const char page_text[] ='; \
-	  sed 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&\\n"/' $<; echo ';'; } > $@
+	  sed 's/[\\"?]/\\&/g; s/.*/"&\\n"/' $<; echo ';'; } > $@
 
 $(OBJ)/cli/page-text.o: $(OBJ)/cli/page-text.c
 	$(call say,CC,$<)
@@ -143,6 +151,9 @@ DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
 	check pkg-config perl patch clang valgrind pahole \
 	linux-source-6.12 xz-utils flex bison bc libssl-dev cpio kmod ccache
+# For the page. Node comes with its npm, or not, by where it is from.
+DEPS += chromium fonts-dejavu-core $(if $(shell command -v node),,nodejs) \
+	$(if $(shell command -v npm),,npm)
 # The demo alone needs little.
 ifeq ($(sort $(MAKECMDGOALS)),demo deps)
 DEPS := $(BUILD_DEPS)
@@ -168,7 +179,8 @@ demo:
 
 check:
 	@$(MAKE) --no-print-directory all check-unit check-oracle \
-	  check-compile check-docs check-build check-versions check-kernel
+	  check-compile check-docs check-build check-versions check-page \
+	  check-kernel
 
 UNIT := $(sort $(wildcard testsuite/unit/*.c))
 HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
@@ -204,6 +216,11 @@ check-compile: $(PLUGIN)
 	  --plugin $(PLUGIN)
 	testsuite/compile/driver.sh --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
 	  --plugin $(PLUGIN)
+
+# In headless Chromium; what drives it comes from npm, into build/page.
+check-page: $(PAGE) $(PLUGIN) $(COMMAND)
+	testsuite/page/check --page $(PAGE) --out $(OUT)/page --cc $(GCC) \
+	  --plugin $(PLUGIN) --command "$(filter %/cacheline,$(COMMAND))"
 
 check-build:
 	testsuite/build/check
@@ -245,4 +262,4 @@ bench: $(PLUGIN)
 
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-gcc-testsuite check-sanitize bench
+	check-page check-gcc-testsuite check-sanitize bench

@@ -9,11 +9,12 @@ import lists from "./test-lists.mjs";
 import pictures from "./test-pictures.mjs";
 import access from "./test-access.mjs";
 import input from "./test-input.mjs";
+import command from "./test-command.mjs";
 
 const [template, modules, out, only] = process.argv.slice(2);
 const harness = new Harness({ template, modules, out, only });
 
 await harness.start();
-for (const tests of [lists, pictures, access, input])
+for (const tests of [lists, pictures, access, input, command])
 	await tests(harness);
 process.exit(await harness.end());

@@ -22,7 +22,7 @@ export class Harness {
 		this.template = readFileSync(template, "utf8");
 		this.out = resolve(out);
 		this.only = new RegExp(only || "");
-		this.passed = this.failed = 0;
+		this.passed = this.failed = this.skipped = 0;
 		this.made = new Map();
 		mkdirSync(this.out, { recursive: true });
 	}
@@ -32,6 +32,12 @@ export class Harness {
 		this.browser = await this.chromium.launch({
 			executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
 			args: ["--disable-gpu", "--disable-quic"] });
+	}
+
+	skip(reason)
+	{
+		this.skipped++;
+		console.log("skipped: " + reason);
 	}
 
 	// The address of a page with DOCUMENT, which may be text instead.
@@ -118,7 +124,7 @@ export class Harness {
 	{
 		await this.browser.close();
 		console.log(this.passed + " passed, " + this.failed +
-			    " failed, 0 skipped");
+			    " failed, " + this.skipped + " skipped");
 		return this.failed ? 1 : 0;
 	}
 }
