@@ -8,7 +8,7 @@
 # make demo               shows the plugin catching a real fault
 # make check              all tests; check-unit, check-oracle, check-compile,
 #                         check-docs, check-build, check-versions, check-kernel,
-#                         check-page
+#                         check-cli, check-page
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
 # make bench              what it costs, in instructions
@@ -126,14 +126,28 @@ headers:
 
 -include $(CORE_OBJECTS:.o=.d) $(ADAPTER_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
 
-install: $(PLUGIN)
+MANUAL := $(sort $(wildcard docs/man/*.1))
+COMPLETIONS := share/bash-completion/completions
+
+install: $(PLUGIN) $(COMMAND)
 	install -d $(DESTDIR)$(PLUGIN_DIR) $(DESTDIR)$(PREFIX)/include
 	install -m 644 $(PLUGIN) $(DESTDIR)$(PLUGIN_DIR)/cacheline.so
 	install -m 644 annotations/cacheline.h $(DESTDIR)$(PREFIX)/include
+ifeq ($(COMMAND),$(OUT)/cacheline)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
+	  $(DESTDIR)$(PREFIX)/$(COMPLETIONS)
+	install $(COMMAND) $(DESTDIR)$(PREFIX)/bin
+	install -m 644 $(MANUAL) $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 plugin/cli/completion.bash \
+	  $(DESTDIR)$(PREFIX)/$(COMPLETIONS)/cacheline
+endif
 
 uninstall:
 	rm -f $(DESTDIR)$(PLUGIN_DIR)/cacheline.so
 	rm -f $(DESTDIR)$(PREFIX)/include/cacheline.h
+	rm -f $(DESTDIR)$(PREFIX)/bin/cacheline
+	rm -f $(MANUAL:docs/man/%=$(DESTDIR)$(PREFIX)/share/man/man1/%)
+	rm -f $(DESTDIR)$(PREFIX)/$(COMPLETIONS)/cacheline
 
 clean:
 	rm -rf build
@@ -179,8 +193,8 @@ demo:
 
 check:
 	@$(MAKE) --no-print-directory all check-unit check-oracle \
-	  check-compile check-docs check-build check-versions check-page \
-	  check-kernel
+	  check-compile check-docs check-build check-versions check-cli \
+	  check-page check-kernel
 
 UNIT := $(sort $(wildcard testsuite/unit/*.c))
 HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
@@ -217,6 +231,20 @@ check-compile: $(PLUGIN)
 	testsuite/compile/driver.sh --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
 	  --plugin $(PLUGIN)
 
+# After check-versions there is a plugin for another target, too.
+check-cli: $(PLUGIN) $(COMMAND)
+	for test in records command gate; do \
+	  testsuite/cli/$$test --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
+	    --plugin $(PLUGIN) || exit 1; done
+
+# The schema of SARIF, which is not ours to copy, for check-cli.
+sarif-schema:
+	@mkdir -p build/npm
+	cd build/npm && npm pack --silent @microsoft/jest-sarif@1.0.0-beta.0 && \
+	  tar xzf microsoft-jest-sarif-*.tgz
+	cp build/npm/package/lib/schemas/sarif-2.1.0-rtm.5.json \
+	  build/sarif-schema-2.1.0.json
+
 # In headless Chromium; what drives it comes from npm, into build/page.
 check-page: $(PAGE) $(PLUGIN) $(COMMAND)
 	testsuite/page/check --page $(PAGE) --out $(OUT)/page --cc $(GCC) \
@@ -245,7 +273,7 @@ check-gcc-testsuite: $(PLUGIN)
 
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 
-check-sanitize:
+check-sanitize: $(PLUGIN) $(COMMAND)
 	@mkdir -p build/sanitize
 	$(CC) $(HOST_CFLAGS) $(SANITIZE) -o build/sanitize/unit $(UNIT) \
 	  $(CORE) $(CHECK_LIBS) -liberty
@@ -256,10 +284,14 @@ check-sanitize:
 	$(CC) $(HOST_CFLAGS) $(SANITIZE) -o build/sanitize/orders \
 	  testsuite/oracle/orders.c $(CORE) -liberty
 	build/sanitize/orders 12 1000
+	$(CC) $(CLI_CFLAGS) -iquote plugin/cli $(SANITIZE) \
+	  -o build/sanitize/cacheline $(CLI) $(CORE) $(OBJ)/cli/page-text.c \
+	  $(CLI_LIBS)
+	testsuite/cli/command --command build/sanitize/cacheline
 
 bench: $(PLUGIN)
 	testsuite/bench/bench
 
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-page check-gcc-testsuite check-sanitize bench
+	check-cli check-page sarif-schema check-gcc-testsuite check-sanitize bench

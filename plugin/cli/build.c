@@ -20,7 +20,6 @@ struct merge {
 	struct build *build;
 	htab_t units;			/* of struct cl_bytes */
 	htab_t items;			/* of struct item */
-	htab_t bad;			/* blocks that cannot be read, struct cl_bytes */
 	const char *object;
 };
 
@@ -144,40 +143,47 @@ static void count_object(struct objects *objects, const char *name)
 	objects->count++;
 }
 
-static void bad_block(struct merge *m, struct cl_bytes block, const char *error)
+static void complain(struct merge *m, const char *text)
 {
-	void **slot = htab_find_slot(m->bad, &block, INSERT);
+	problems_add(&m->build->problems, m->build->memory, m->object, text);
+}
 
-	if (!*slot)
-		*slot = obstack_copy(m->build->memory, &block, sizeof(block));
-	problems_add(&m->build->problems, m->build->memory, m->object,
-		     cl_format(m->build->memory, "corrupt record: %s", error));
+static void complain_corrupt(struct merge *m, const char *error)
+{
+	complain(m, cl_format(m->build->memory, "corrupt record: %s", error));
+}
+
+/* The item that is WANTED, in the table; NULL: it was said that it cannot be read.  */
+static struct item *new_item(struct merge *m, struct item *wanted)
+{
+	struct build *b = m->build;
+	const char *error;
+	struct item *item;
+
+	wanted->entry = cl_entry_read(wanted->block, b->memory, &error);
+	if (!wanted->entry) {
+		complain_corrupt(m, error);
+		return NULL;
+	}
+	if (wanted->entry->place.file)
+		wanted->file = build_tidy(wanted->entry->place.file, b->memory);
+	item = obstack_copy(b->memory, wanted, sizeof(*wanted));
+	*htab_find_slot(m->items, item, INSERT) = item;
+	*b->item_tail = item;
+	b->item_tail = &item->next;
+	return item;
 }
 
 static void merge_block(struct merge *m, struct toolchain *toolchain,
 			struct cl_bytes block)
 {
-	struct build *b = m->build;
-	struct item wanted = { .toolchain = toolchain, .block = block }, *item;
-	void **slot = htab_find_slot(m->items, &wanted, INSERT);
-	const char *error;
+	struct item wanted = { .toolchain = toolchain, .block = block };
+	struct item *item = htab_find(m->items, &wanted);
 
-	item = *slot;
-	if (!item) {
-		wanted.entry = cl_entry_read(block, b->memory, &error);
-		if (!wanted.entry) {
-			htab_clear_slot(m->items, slot);
-			bad_block(m, block, error);
-			return;
-		}
-		if (wanted.entry->place.file)
-			wanted.file = build_tidy(wanted.entry->place.file,
-						 b->memory);
-		*slot = item = obstack_copy(b->memory, &wanted, sizeof(wanted));
-		*b->item_tail = item;
-		b->item_tail = &item->next;
-	}
-	count_object(&item->objects, m->object);
+	if (!item)
+		item = new_item(m, &wanted);
+	if (item)
+		count_object(&item->objects, m->object);
 }
 
 static void merge_unit(struct merge *m, struct cl_bytes bytes,
@@ -197,9 +203,7 @@ static void merge_unit(struct merge *m, struct cl_bytes bytes,
 	while (cl_unit_next(unit, &block, &error))
 		merge_block(m, toolchain, block);
 	if (error)
-		problems_add(&m->build->problems, m->build->memory, m->object,
-			     cl_format(m->build->memory, "corrupt record: %s",
-				       error));
+		complain_corrupt(m, error);
 }
 
 static void merge_section(struct merge *m, const struct section *s)
@@ -208,16 +212,14 @@ static void merge_section(struct merge *m, const struct section *s)
 
 	m->object = s->object;
 	if (!rest.length)
-		problems_add(&m->build->problems, m->build->memory, s->object,
-			     "its record is empty");
+		complain(m, "its record is empty");
 	while (rest.length) {
 		struct cl_unit unit;
 		const char *error;
 		size_t size = cl_unit_read(rest, &unit, &error);
 
 		if (error)
-			problems_add(&m->build->problems, m->build->memory,
-				     s->object, error);
+			complain(m, error);
 		if (!size)
 			return;
 		if (!error)
@@ -235,7 +237,6 @@ static void merge_readings(struct build *b, struct reading *reading,
 		.build = b,
 		.units = htab_create(4093, hash_unit, same_unit, NULL),
 		.items = htab_create(4093, hash_item, same_item, NULL),
-		.bad = htab_create(31, hash_unit, same_unit, NULL),
 	};
 
 	for (size_t i = 0; i < count; i++) {
@@ -249,7 +250,6 @@ static void merge_readings(struct build *b, struct reading *reading,
 	}
 	htab_delete(m.units);
 	htab_delete(m.items);
-	htab_delete(m.bad);
 }
 
 /* ------------------------------------------------------------------ a build */

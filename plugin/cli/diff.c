@@ -105,21 +105,25 @@ static void write_change(const struct view *a, const struct view *b,
 			 struct obstack *memory)
 {
 	const struct cl_entry *x = a->item->entry, *y = b->item->entry;
-	const char *what = moved(x, y, memory);
+	const char *what = moved(x, y, memory), *between = "";
 
 	if (!*what && x->size == y->size && x->align == y->align &&
 	    x->line_size == y->line_size)
 		return;
 	text_place(b->item->file, y->place.line, stdout);
 	printf("changed: '%s':", y->name);
-	if (x->size != y->size || x->line_size != y->line_size)
-		printf(" %lld -> %lld bytes, %lld -> %lld lines",
+	if (x->size != y->size || x->line_size != y->line_size) {
+		printf("%s %lld -> %lld bytes, %lld -> %lld lines", between,
 		       (long long)x->size, (long long)y->size, lines(x),
 		       lines(y));
-	if (x->align != y->align)
-		printf(" aligned to %lld -> %lld", (long long)x->align,
-		       (long long)y->align);
-	printf("%s%s\n", *what ? " " : "", what);
+		between = ";";
+	}
+	if (x->align != y->align) {
+		printf("%s aligned to %lld -> %lld", between,
+		       (long long)x->align, (long long)y->align);
+		between = ";";
+	}
+	printf("%s%s%s\n", *what ? between : "", *what ? " " : "", what);
 }
 
 static void write_types(const struct build *before, const struct build *after)

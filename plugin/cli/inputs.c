@@ -136,30 +136,41 @@ static int by_name(const FTSENT **a, const FTSENT **b)
 	return strcmp((*a)->fts_name, (*b)->fts_name);
 }
 
+static bool is_folder(const char *path)
+{
+	struct stat status;
+
+	return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+static void walk(struct walk *w, char *path)
+{
+	char *paths[] = { path, NULL };
+	FTS *tree = fts_open(paths, FTS_LOGICAL | FTS_NOCHDIR, by_name);
+	FTSENT *e;
+
+	errno = 0;
+	while (tree && (e = fts_read(tree))) {
+		visit(w, tree, e);
+		errno = 0;
+	}
+	if (errno)
+		problems_add(w->problems, w->memory, path, strerror(errno));
+	if (tree)
+		fts_close(tree);
+}
+
 void inputs_add(struct inputs *inputs, char *const *paths, int count,
 		struct problems *problems, struct obstack *memory)
 {
 	struct walk w = { inputs, problems, memory,
 			  htab_create(1021, hash_identity, same_identity, NULL) };
 
-	/* One by one: fts would sort what the user put in order.  */
-	for (int i = 0; i < count; i++) {
-		char *path[] = { paths[i], NULL };
-		FTS *tree = fts_open(path, FTS_LOGICAL | FTS_NOCHDIR, by_name);
-		FTSENT *e;
-
-		if (!tree) {
-			problems_add(problems, memory, paths[i],
-				     strerror(errno));
-			continue;
-		}
-		while ((e = fts_read(tree)))
-			visit(&w, tree, e);
-		if (errno)
-			problems_add(problems, memory, paths[i],
-				     strerror(errno));
-		fts_close(tree);
-	}
+	/* What is named first: a folder may hold it too.  */
+	for (int folders = 0; folders < 2; folders++)
+		for (int i = 0; i < count; i++)
+			if (is_folder(paths[i]) == (folders == 1))
+				walk(&w, paths[i]);
 	htab_delete(w.seen);
 }
 

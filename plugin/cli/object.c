@@ -5,6 +5,7 @@
  * libelf knows objects of both classes and orders of bytes, and archives.  It does not
  * know thin archives, which hold names instead of members; these are read here.
  */
+#include <ar.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <gelf.h>
@@ -62,6 +63,20 @@ static void keep_section(struct reading *r, const char *path, Elf_Scn *scn,
 	r->tail = &s->next;
 }
 
+/* libelf takes an object whose end is missing for one without sections.  */
+static bool is_whole(Elf *elf, size_t sections)
+{
+	GElf_Ehdr header;
+	size_t size;
+
+	if (!elf_rawfile(elf, &size) || !gelf_getehdr(elf, &header))
+		return false;
+	if (header.e_shoff == 0)
+		return header.e_type != ET_REL;
+	return sections > 0 && header.e_shoff < size &&
+	       (size - header.e_shoff) / header.e_shentsize >= sections;
+}
+
 static void read_elf(struct reading *r, const char *path, Elf *elf)
 {
 	bool found = false, broken = false;
@@ -71,6 +86,10 @@ static void read_elf(struct reading *r, const char *path, Elf *elf)
 	if (elf_getshdrnum(elf, &sections) != 0 ||
 	    (sections && elf_getshdrstrndx(elf, &names) != 0)) {
 		complain_elf(r, path);
+		return;
+	}
+	if (!is_whole(elf, sections)) {
+		complain(r, path, "the object is truncated or corrupt");
 		return;
 	}
 	while (sections && (scn = elf_nextscn(elf, scn))) {
@@ -95,6 +114,38 @@ static void read_elf(struct reading *r, const char *path, Elf *elf)
 
 static void read_any(struct reading *r, const char *path, Elf *elf, int fd);
 
+/* The number at TEXT, WIDTH places; -1: there is none.  */
+static long field(const char *text, size_t width)
+{
+	long n = -1;
+
+	for (size_t i = 0; i < width && text[i] >= '0' && text[i] <= '9'; i++)
+		n = (n < 0 ? 0 : n) * 10 + text[i] - '0';
+	return n;
+}
+
+/* Whether members follow each other up to the end of ARCHIVE.  */
+static bool archive_is_whole(Elf *archive)
+{
+	size_t length, at = SARMAG;
+	const char *file = elf_rawfile(archive, &length);
+
+	while (file && at < length) {
+		const char *header = file + at;
+		long size;
+
+		if (length - at < AR_HEADER || header[AR_HEADER - 2] != '`')
+			return false;
+		size = field(header + AR_SIZE_AT, AR_SIZE);
+		at += AR_HEADER;
+		if (size < 0 || (size_t)size > length - at)
+			return false;
+		/* The last one need not be padded.  */
+		at += (size_t)size + ((size & 1) && (size_t)size < length - at);
+	}
+	return file != NULL;
+}
+
 /* The member that a header of libelf's stands for; not the tables of an archive.  */
 static const char *member_name(struct reading *r, const char *path, Elf *member)
 {
@@ -111,26 +162,19 @@ static void read_archive(struct reading *r, const char *path, Elf *archive,
 			 int fd)
 {
 	Elf_Cmd command = ELF_C_READ_MMAP;
-	off_t end = 0;
-	struct stat status;
 	Elf *member;
 
 	while ((member = elf_begin(fd, command, archive))) {
 		const char *name = member_name(r, path, member);
-		Elf_Arhdr *header = elf_getarhdr(member);
 
-		if (header)
-			end = elf_getbase(member) + header->ar_size;
 		if (name)
 			read_any(r, name, member, fd);
 		command = elf_next(member);
 		elf_end(member);
 	}
 	/* libelf ends a walk at what it does not understand without a word.  */
-	if (end && fstat(fd, &status) == 0 && end + 1 < status.st_size)
-		complain(r, path, "what follows its last member is no archive");
-	else if (end && end > status.st_size)
-		complain(r, path, "the archive is truncated");
+	if (!archive_is_whole(archive))
+		complain(r, path, "the archive is truncated or corrupt");
 }
 
 /* Of something that is no ELF file in an archive nobody expects a record.  */
@@ -143,16 +187,6 @@ static void read_any(struct reading *r, const char *path, Elf *elf, int fd)
 }
 
 /* ------------------------------------------------------------ thin archives */
-
-/* The number at TEXT, WIDTH places; -1: there is none.  */
-static long field(const char *text, size_t width)
-{
-	long n = -1;
-
-	for (size_t i = 0; i < width && text[i] >= '0' && text[i] <= '9'; i++)
-		n = (n < 0 ? 0 : n) * 10 + text[i] - '0';
-	return n;
-}
 
 /* The name that HEADER stands for, as a path beside the archive PATH; NULL: the header
    makes no sense.  NAMES is the table of long names.  */
