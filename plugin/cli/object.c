@@ -50,8 +50,11 @@ static void keep_section(struct reading *r, const char *path, Elf_Scn *scn,
 		complain(r, path, "its record is compressed");
 		return;
 	}
-	if (header->sh_type == SHT_NOBITS || !data ||
-	    (!data->d_buf && header->sh_size)) {
+	if (!data) {
+		complain_elf(r, path);
+		return;
+	}
+	if (header->sh_type == SHT_NOBITS || (!data->d_buf && header->sh_size)) {
 		complain(r, path, "its record is not there");
 		return;
 	}
@@ -63,21 +66,31 @@ static void keep_section(struct reading *r, const char *path, Elf_Scn *scn,
 	r->tail = &s->next;
 }
 
+/* The bytes that ELF, open as FD, has in its file or archive.  */
+static size_t size_of(Elf *elf, int fd)
+{
+	Elf_Arhdr *member = elf_getarhdr(elf);
+	struct stat status;
+
+	if (member)
+		return (size_t)member->ar_size;
+	return fstat(fd, &status) == 0 ? (size_t)status.st_size : 0;
+}
+
 /* libelf takes an object whose end is missing for one without sections.  */
-static bool is_whole(Elf *elf, size_t sections)
+static bool is_whole(Elf *elf, size_t size, size_t sections)
 {
 	GElf_Ehdr header;
-	size_t size;
 
-	if (!elf_rawfile(elf, &size) || !gelf_getehdr(elf, &header))
+	if (!gelf_getehdr(elf, &header))
 		return false;
 	if (header.e_shoff == 0)
 		return header.e_type != ET_REL;
-	return sections > 0 && header.e_shoff < size &&
+	return sections > 0 && header.e_shoff < size && header.e_shentsize &&
 	       (size - header.e_shoff) / header.e_shentsize >= sections;
 }
 
-static void read_elf(struct reading *r, const char *path, Elf *elf)
+static void read_elf(struct reading *r, const char *path, Elf *elf, int fd)
 {
 	bool found = false, broken = false;
 	Elf_Scn *scn = NULL;
@@ -88,7 +101,7 @@ static void read_elf(struct reading *r, const char *path, Elf *elf)
 		complain_elf(r, path);
 		return;
 	}
-	if (!is_whole(elf, sections)) {
+	if (!is_whole(elf, size_of(elf, fd), sections)) {
 		complain(r, path, "the object is truncated or corrupt");
 		return;
 	}
@@ -124,26 +137,29 @@ static long field(const char *text, size_t width)
 	return n;
 }
 
-/* Whether members follow each other up to the end of ARCHIVE.  */
-static bool archive_is_whole(Elf *archive)
+/* Whether members follow each other up to the end of the archive FD.  */
+static bool archive_is_whole(int fd)
 {
-	size_t length, at = SARMAG;
-	const char *file = elf_rawfile(archive, &length);
+	char header[AR_HEADER];
+	struct stat status;
+	off_t at = SARMAG;
 
-	while (file && at < length) {
-		const char *header = file + at;
+	if (fstat(fd, &status) != 0)
+		return false;
+	while (at < status.st_size) {
 		long size;
 
-		if (length - at < AR_HEADER || header[AR_HEADER - 2] != '`')
+		if (pread(fd, header, AR_HEADER, at) != AR_HEADER ||
+		    header[AR_HEADER - 2] != '`')
 			return false;
 		size = field(header + AR_SIZE_AT, AR_SIZE);
 		at += AR_HEADER;
-		if (size < 0 || (size_t)size > length - at)
+		if (size < 0 || size > status.st_size - at)
 			return false;
 		/* The last one need not be padded.  */
-		at += (size_t)size + ((size & 1) && (size_t)size < length - at);
+		at += size + ((size & 1) && size < status.st_size - at);
 	}
-	return file != NULL;
+	return true;
 }
 
 /* The member that a header of libelf's stands for; not the tables of an archive.  */
@@ -161,7 +177,7 @@ static const char *member_name(struct reading *r, const char *path, Elf *member)
 static void read_archive(struct reading *r, const char *path, Elf *archive,
 			 int fd)
 {
-	Elf_Cmd command = ELF_C_READ_MMAP;
+	Elf_Cmd command = ELF_C_READ;
 	Elf *member;
 
 	while ((member = elf_begin(fd, command, archive))) {
@@ -173,7 +189,7 @@ static void read_archive(struct reading *r, const char *path, Elf *archive,
 		elf_end(member);
 	}
 	/* libelf ends a walk at what it does not understand without a word.  */
-	if (!archive_is_whole(archive))
+	if (!archive_is_whole(fd))
 		complain(r, path, "the archive is truncated or corrupt");
 }
 
@@ -181,7 +197,7 @@ static void read_archive(struct reading *r, const char *path, Elf *archive,
 static void read_any(struct reading *r, const char *path, Elf *elf, int fd)
 {
 	if (elf_kind(elf) == ELF_K_ELF)
-		read_elf(r, path, elf);
+		read_elf(r, path, elf, fd);
 	else if (elf_kind(elf) == ELF_K_AR)
 		read_archive(r, path, elf, fd);
 }
@@ -282,7 +298,7 @@ static const char *thin_file(struct reading *r, const char *path, int fd,
 
 static void read_open(struct reading *r, const char *path, bool named, int fd)
 {
-	Elf *elf = elf_begin(fd, ELF_C_READ_MMAP, NULL);
+	Elf *elf = elf_begin(fd, ELF_C_READ, NULL);
 
 	if (!elf) {
 		complain_elf(r, path);

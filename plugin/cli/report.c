@@ -42,30 +42,38 @@ static int summarise(const struct report *r)
 	return complete ? EXIT_CLEAN : EXIT_INCOMPLETE;
 }
 
-static int report_run(const struct options *o)
+static int write_report(struct report *r, struct build *b,
+			const struct options *o)
 {
-	char *before[] = { (char *)o->before };
-	struct build *b = build_read(o->arg, o->args, o->threads);
-	struct report r = { .after = b, .full = true, .title = o->title };
-	struct build *old = o->before ? build_read(before, 1, o->threads) : NULL;
 	struct baseline baseline;
 	struct output out;
 	const char *error;
 	int status;
 
-	r.before = old;
 	if (o->baseline) {
 		if (!baseline_read(&baseline, o->baseline, b->memory, &error)) {
 			fprintf(stderr, "cacheline: %s\n", error);
 			return EXIT_INCOMPLETE;
 		}
 		baseline_apply(&baseline, b, o->today);
-		r.baseline = &baseline;
+		r->baseline = &baseline;
 	}
-	status = summarise(&r);
+	status = summarise(r);
 	if (!output_open(&out, o->html) ||
-	    !output_close(&out, write_page(&r, out.file)))
+	    !output_close(&out, write_page(r, out.file)))
 		status = EXIT_INCOMPLETE;
+	return status;
+}
+
+static int report_run(const struct options *o)
+{
+	char *before[] = { (char *)o->before };
+	struct build *b = build_read(o->arg, o->args, o->threads);
+	struct build *old = o->before ? build_read(before, 1, o->threads) : NULL;
+	struct report r = { .after = b, .before = old, .full = true,
+			    .title = o->title };
+	int status = write_report(&r, b, o);
+
 	if (old)
 		build_free(old);
 	build_free(b);
