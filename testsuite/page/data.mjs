@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Documents for the page: small ones made by hand, one full of hostile strings, one
-// as large as a kernel's. See docs/report.md for what stands in them.
+// as large as a kernel's. See docs/gate.md for what stands in them.
 
 // Lays MEMBERS out as a compiler would: each is [name, bytes, more] or
 // [name, [members], more]; `more` can state align, count, at, flags, type, kind.

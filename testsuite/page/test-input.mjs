@@ -128,6 +128,6 @@ export default async function input(h)
 // NAME as the page shows it.
 function seen(name)
 {
-	return name.replace(/[\u0000\u200b\u2028\u202e\ud800]/g, c => "\\u{" +
+	return name.replace("\ud800", "\ufffd").replace(/[\u0000\u200b\u2028\u202e]/g, c => "\\u{" +
 		c.charCodeAt(0).toString(16).toUpperCase() + "}");
 }

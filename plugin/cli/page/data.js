@@ -13,9 +13,10 @@ function list(value)
 	return Array.isArray(value) ? value.filter(v => v !== null) : [];
 }
 
+/* Half a character cannot stand in an address, so it is replaced here already.  */
 function text(value, otherwise)
 {
-	return typeof value === "string" ? value :
+	return typeof value === "string" ? value.replace(/\p{Cs}/gu, "\ufffd") :
 		otherwise === undefined ? "" : otherwise;
 }
 
@@ -120,8 +121,8 @@ function certaintyText(f)
 
 function readFinding(raw, build)
 {
-	const type = build.typeOf.get(raw.type);
-	const entry = build.entryOf.get(raw.entry);
+	const type = build.typeOf.get(text(raw.type));
+	const entry = build.entryOf.get(text(raw.entry));
 	const f = {
 		...readPlace(raw),
 		rule: text(raw.rule),

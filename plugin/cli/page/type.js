@@ -45,8 +45,9 @@ function contractsOf(type)
 		return null;
 
 	const findingsFor = c => type.findings.map((f, n) => [f, n]).filter(
-		([f]) => f.rule === c.rule && indexOf(type, f.path) ===
-			indexOf(type, c.members[0]));
+		([f]) => f.rule === c.rule && [f.path, ...f.others.map(o =>
+			o.path).filter(Boolean)].some(path =>
+			indexOf(type, path) === indexOf(type, c.members[0])));
 
 	return [el("h3", {}, "Contracts"), el("ul", { class: "contracts" },
 		type.contracts.map(c => {
