@@ -287,7 +287,8 @@ check-sanitize: $(PLUGIN) $(COMMAND)
 	$(CC) $(CLI_CFLAGS) -iquote plugin/cli $(SANITIZE) \
 	  -o build/sanitize/cacheline $(CLI) $(CORE) $(OBJ)/cli/page-text.c \
 	  $(CLI_LIBS)
-	testsuite/cli/command --command build/sanitize/cacheline
+	ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99 \
+	  testsuite/cli/command --command build/sanitize/cacheline
 
 bench: $(PLUGIN)
 	testsuite/bench/bench

@@ -61,7 +61,9 @@ static void keep_section(struct reading *r, const char *path, Elf_Scn *scn,
 	s = cl_zalloc(r->memory, sizeof(*s));
 	s->object = cl_format(r->memory, "%s", path);
 	s->bytes.length = data->d_size;
-	s->bytes.data = obstack_copy(r->memory, data->d_buf, data->d_size);
+	if (data->d_size)
+		s->bytes.data = obstack_copy(r->memory, data->d_buf,
+					     data->d_size);
 	*r->tail = s;
 	r->tail = &s->next;
 }

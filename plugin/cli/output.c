@@ -35,7 +35,11 @@ bool output_open(struct output *o, const char *name)
 		o->temporary = concat(name, ".new", NULL);
 		o->file = fopen(o->temporary, "w");
 	}
-	return o->file || complain(name);
+	if (o->file)
+		return true;
+	complain(name);
+	free(o->temporary);
+	return false;
 }
 
 bool output_close(struct output *o, bool written)
