@@ -357,10 +357,10 @@ const char *cl_order_advice(const struct cl_order_verdict *verdict,
 
 /* -------------------------------------------------------------- functions */
 
-const char *cl_entry_message(const struct cl_entry *entry, uint32_t line,
+const char *cl_function_message(const struct cl_function *entry, uint32_t line,
 			     struct obstack *memory)
 {
-	unsigned long long align = cl_entry_align(entry);
+	unsigned long long align = cl_function_align(entry);
 
 	cl_grow(memory, "'%s'", entry->name);
 	if (entry->clone)
@@ -377,15 +377,15 @@ const char *cl_entry_message(const struct cl_entry *entry, uint32_t line,
 }
 
 /* The step that would have been enough, had it always been taken; NULL: none.  */
-static const struct cl_step *enough(const struct cl_entry *entry, uint32_t line)
+static const struct cl_step *enough(const struct cl_function *entry, uint32_t line)
 {
-	for (int i = 0; i < CL_ENTRY_STEPS; i++)
+	for (int i = 0; i < CL_FUNCTION_STEPS; i++)
 		if (entry->step[i].align >= line)
 			return &entry->step[i];
 	return NULL;
 }
 
-const char *cl_entry_reason(const struct cl_entry *entry, uint32_t line,
+const char *cl_function_reason(const struct cl_function *entry, uint32_t line,
 			    struct obstack *memory)
 {
 	static const char *const spared[] = {

@@ -45,7 +45,6 @@ struct found {
 	uint64_t size;			/* of the type */
 	const char *within;		/* the function of a library that allocates, where
 					   that is not the place */
-	const char *waived;		/* why it is not reported, or NULL */
 	unsigned number;		/* in order of finding */
 	struct found *next;
 };
@@ -229,6 +228,15 @@ static void move_to_type(struct found *f, const struct title *type, tree functio
 	f->where = type->place;
 }
 
+static const char *caller_name(tree function)
+{
+	const char *name = function ? lang_hooks.decl_printable_name(function, 1) :
+				      NULL;
+
+	return name ? (const char *)obstack_copy0(&notes_memory, name,
+						  strlen(name)) : NULL;
+}
+
 static void keep(const struct site *s)
 {
 	struct place place = place_of(s);
@@ -237,7 +245,8 @@ static void keep(const struct site *s)
 
 	memset(f, 0, sizeof(*f));
 	f->where = place.where;
-	f->waived = functions_waived(place.function, CL_BASE);
+	f->finding.waived = functions_waived(place.function, CL_BASE);
+	f->finding.caller = caller_name(place.function);
 	move_to_type(f, type, place.function);
 	f->finding.type = type->name;
 	f->finding.path = s->promise.path;
@@ -437,10 +446,10 @@ void allocations_report(void)
 		return;
 	all = sort_found(&count);
 	for (unsigned i = 0; i < count; i++) {
-		if (!all[i]->waived && !says_same(all[i], said))
+		if (!says_same(all[i], said))
 			report_allocation(all[i]->where, &all[i]->finding,
 					  all[i]->promised_by, all[i]->within);
-		if (!all[i]->waived)
+		if (!all[i]->finding.waived)
 			said = all[i];
 	}
 	free(all);

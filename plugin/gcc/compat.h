@@ -29,6 +29,8 @@
 #include "opts.h"
 #include "options.h"
 #include "toplev.h"
+#include "output.h"
+#include "file-prefix-map.h"
 
 /*
  * What GCC takes for the size of a line that two CPUs should not share, in bytes;

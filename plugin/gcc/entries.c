@@ -18,7 +18,7 @@
 #include "tree-pass.h"
 #include "context.h"
 
-#include "../core/entry.h"
+#include "../core/function.h"
 #include "bench.h"
 #include "entries.h"
 #include "functions.h"
@@ -28,7 +28,7 @@
 /* An entry that begins no line, or of which nothing is known.  */
 struct found {
 	location_t where;
-	struct cl_entry entry;
+	struct cl_function entry;
 	uint32_t line;
 	const char *unknown;		/* why nothing is known, or NULL */
 	struct found *next;
@@ -50,7 +50,7 @@ static struct found *add_found(const struct function_promise *p)
 
 static bool asks(const struct function_promise *p)
 {
-	return p && p->start && !p->waived[CL_START];
+	return p && p->start;
 }
 
 static uint32_t line_of(const struct function_promise *p)
@@ -88,14 +88,14 @@ static uint64_t most_skipped(int maxskip, int log)
 }
 
 /* -falign-functions, in the way it is handed to the assembler.  */
-static void read_steps(struct cl_entry *entry)
+static void read_steps(struct cl_function *entry)
 {
 	int most = align_functions.levels[0].maxskip;
 
 	if (flag_limit_function_alignment && crtl->max_insn_address > 0 &&
 	    most >= crtl->max_insn_address)
 		most = crtl->max_insn_address - 1;
-	for (int i = 0; i < CL_ENTRY_STEPS; i++) {
+	for (int i = 0; i < CL_FUNCTION_STEPS; i++) {
 		int log = align_functions.levels[i].log;
 
 		if (i > 0)
@@ -112,7 +112,7 @@ static void read_steps(struct cl_entry *entry)
 	}
 }
 
-static void read_entry(struct cl_entry *entry, function *fun, cgraph_node *node)
+static void read_entry(struct cl_function *entry, function *fun, cgraph_node *node)
 {
 	memset(entry, 0, sizeof(*entry));
 	entry->align = (uint64_t)1 << floor_log2(node->definition_alignment() /
@@ -131,18 +131,19 @@ static void read_entry(struct cl_entry *entry, function *fun, cgraph_node *node)
 
 /* -------------------------------------------------------------- each entry */
 
-static void judge_symbol(const cgraph_node *node, const struct cl_entry *entry)
+static void judge_symbol(const cgraph_node *node, const struct cl_function *entry)
 {
 	const struct function_promise *p = functions_promise(node->decl);
 	const char *symbol = IDENTIFIER_POINTER(
 		DECL_ASSEMBLER_NAME(node->decl));
 	struct found *f;
 
-	if (!asks(p) || cl_entry_begins_line(entry, line_of(p)))
+	if (!asks(p) || cl_function_begins_line(entry, line_of(p)))
 		return;
 	f = add_found(p);
 	f->entry = *entry;
 	f->entry.name = p->name;
+	f->entry.waived = p->waived[CL_START];
 	f->line = line_of(p);
 	if (functions_is_clone(node->decl))
 		f->entry.clone = (const char *)obstack_copy0(
@@ -150,7 +151,7 @@ static void judge_symbol(const cgraph_node *node, const struct cl_entry *entry)
 }
 
 /* NODE and its aliases begin at one place; what NODE chooses does not.  */
-static void judge_symbols(cgraph_node *node, const struct cl_entry *entry)
+static void judge_symbols(cgraph_node *node, const struct cl_function *entry)
 {
 	ipa_ref *ref;
 
@@ -172,7 +173,7 @@ public:
 	unsigned execute(function *fun)
 	{
 		cgraph_node *node = cgraph_node::get(fun->decl);
-		struct cl_entry entry;
+		struct cl_function entry;
 
 		if (!node)
 			return 0;
@@ -256,7 +257,7 @@ static bool says_same(const struct found *f, const struct found *said)
 	       strcmp(f->entry.name, said->entry.name) == 0 &&
 	       f->entry.before == said->entry.before &&
 	       f->line == said->line &&
-	       cl_entry_align(&f->entry) == cl_entry_align(&said->entry);
+	       cl_function_align(&f->entry) == cl_function_align(&said->entry);
 }
 
 void entries_report(void)

@@ -14,6 +14,7 @@
 #include "judge.h"
 #include "notes.h"
 #include "promise.h"
+#include "record.h"
 #include "report.h"
 #include "translate.h"
 #include "types.h"
@@ -41,12 +42,14 @@ static void verify(struct bench *b)
 	struct cl_finding *findings = cl_verify(&b->contracts, options,
 						&notes_memory);
 
+	record_type_begin(&b->contracts, options);
 	report_findings(&b->contracts, findings,
 			cl_line_size(b->type, NULL, options));
 	if (!arguments.this_order)
 		report_orders(&b->contracts,
 			      cl_orders_verify(&b->contracts, options, findings,
 					       &notes_memory));
+	record_type_end();
 }
 
 static void judge_type(tree record, location_t where);
@@ -190,6 +193,19 @@ static void judge_containers(void)
 	}
 }
 
+/* What was said of a type that is not complete to the end.  */
+static void record_incomplete(const struct note *n)
+{
+	const struct cl_statement *s = n->statement;
+
+	while (s && s->verb > CL_SAY_START && s->verb != CL_SAY_LINES)
+		s = s->next;
+	if (s && TYPE_P(n->subject))
+		record_not_judged(n->where,
+				  translate_name(n->subject, &notes_memory),
+				  "it is not complete");
+}
+
 void judge_all(void)
 {
 	static struct note *judged;
@@ -200,8 +216,10 @@ void judge_all(void)
 		tree type = type_of(n);
 
 		judged = n;
-		if (!type)
+		if (!type) {
 			check_local(n);
+			record_incomplete(n);
+		}
 		if (type && !n->repeated && !n->adopted)
 			judge_type(type, n->where);
 	}

@@ -6,7 +6,7 @@
 #define CACHELINE_GCC_REPORT_H
 
 #include "../core/allocator.h"
-#include "../core/entry.h"
+#include "../core/function.h"
 #include "../core/orders.h"
 
 /* The place in the source that WHERE stands for: of a macro, where it is used.  */
@@ -48,6 +48,6 @@ void report_allocation(location_t where,
 		       const struct title *promised_by, const char *within);
 
 /* A function whose entry begins no line of LINE bytes.  */
-void report_entry(location_t where, const struct cl_entry *entry, uint32_t line);
+void report_entry(location_t where, const struct cl_function *entry, uint32_t line);
 
 #endif

@@ -14,6 +14,7 @@
 #include "bench.h"
 #include "notes.h"
 #include "promise.h"
+#include "record.h"
 #include "report.h"
 #include "translate.h"
 #include "variables.h"
@@ -115,8 +116,11 @@ static void judge(tree decl, bool annotated)
 	cl_type_end(b.type);
 	bench_check(&b);
 	findings = cl_verify(&b.contracts, bench_options(), &notes_memory);
+	if (annotated || findings)
+		record_variable_begin(&b.contracts, bench_options());
 	report_findings(&b.contracts, findings,
 			cl_line_size(b.type, NULL, bench_options()));
+	record_type_end();
 }
 
 static void found_statement(tree, tree, const struct cl_statement *, void *found)

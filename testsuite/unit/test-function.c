@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * test-entry.c - where a function can begin
+ * test-function.c - where a function can begin
  */
 #include "fixture.h"
-#include "entry.h"
+#include "function.h"
 #include "message.h"
 
 static const struct {
-	struct cl_entry entry;
+	struct cl_function entry;
 	uint64_t align;
 	bool begins_64;
 } entries[] = {
@@ -41,66 +41,66 @@ static const struct {
 
 START_TEST(alignments)
 {
-	const struct cl_entry *e = &entries[_i].entry;
+	const struct cl_function *e = &entries[_i].entry;
 
-	ck_assert_uint_eq(cl_entry_align(e), entries[_i].align);
-	ck_assert_int_eq(cl_entry_begins_line(e, 64), entries[_i].begins_64);
+	ck_assert_uint_eq(cl_function_align(e), entries[_i].align);
+	ck_assert_int_eq(cl_function_begins_line(e, 64), entries[_i].begins_64);
 }
 END_TEST
 
 /* Walks from every place at which a predecessor can end. */
 START_TEST(alignments_against_walks)
 {
-	const struct cl_entry *e = &entries[_i].entry;
+	const struct cl_function *e = &entries[_i].entry;
 	bool always = true;
 
 	for (uint64_t end = 0; end < 1024; end++) {
 		uint64_t at = (end + e->align - 1) & -e->align;
 
-		for (int i = 0; i < CL_ENTRY_STEPS && !e->spared; i++) {
+		for (int i = 0; i < CL_FUNCTION_STEPS && !e->spared; i++) {
 			uint64_t to = e->step[i].align;
 			uint64_t skip = to ? -at & (to - 1) : 0;
 
 			if (skip <= e->step[i].most)
 				at += skip;
 		}
-		ck_assert_uint_eq(at % cl_entry_align(e), 0);
+		ck_assert_uint_eq(at % cl_function_align(e), 0);
 		always &= (at + e->before) % 64 == 0;
 	}
-	ck_assert_int_eq(cl_entry_begins_line(e, 64), always);
+	ck_assert_int_eq(cl_function_begins_line(e, 64), always);
 }
 END_TEST
 
 START_TEST(sentences)
 {
-	struct cl_entry e = { .name = "f", .align = 16 };
+	struct cl_function e = { .name = "f", .align = 16 };
 
-	ck_assert_str_eq(cl_entry_message(&e, 64, &memory),
+	ck_assert_str_eq(cl_function_message(&e, 64, &memory),
 		"'f' begins at multiples of 16 bytes, which is no start of a "
 		"line (64-byte lines) [cacheline:start]");
-	ck_assert_str_eq(cl_entry_reason(&e, 64, &memory),
+	ck_assert_str_eq(cl_function_reason(&e, 64, &memory),
 		"__attribute__((aligned(64))) or -falign-functions=64 lets it "
 		"begin a line");
 	e.align = 1;
 	e.clone = "f.constprop.0";
-	ck_assert_str_eq(cl_entry_message(&e, 32, &memory),
+	ck_assert_str_eq(cl_function_message(&e, 32, &memory),
 		"'f', as its clone 'f.constprop.0', begins at multiples of 1 "
 		"byte, which is no start of a line (32-byte lines) "
 		"[cacheline:start]");
 	e.before = 1;
 	e.align = 64;
-	ck_assert_str_eq(cl_entry_message(&e, 64, &memory),
+	ck_assert_str_eq(cl_function_message(&e, 64, &memory),
 		"'f', as its clone 'f.constprop.0', begins 1 byte after "
 		"multiples of 64, which is no start of a line (64-byte lines) "
 		"[cacheline:start]");
-	ck_assert_str_eq(cl_entry_reason(&e, 64, &memory),
+	ck_assert_str_eq(cl_function_reason(&e, 64, &memory),
 		"1 byte stands before its entry, for patching or hooks; no "
 		"alignment helps as long as that is no multiple of 64");
 }
 END_TEST
 
 static const struct {
-	struct cl_entry entry;
+	struct cl_function entry;
 	const char *says;
 } reasons[] = {
 	{ { .align = 1, .spared = CL_SPARED_SIZE }, "optimized for size" },
@@ -117,15 +117,15 @@ static const struct {
 
 START_TEST(reasons_say_why)
 {
-	const char *text = cl_entry_reason(&reasons[_i].entry, 64, &memory);
+	const char *text = cl_function_reason(&reasons[_i].entry, 64, &memory);
 
 	ck_assert_msg(strstr(text, reasons[_i].says), "%s", text);
 }
 END_TEST
 
-Suite *entry_suite(void)
+Suite *function_suite(void)
 {
-	Suite *suite = suite_create("entry");
+	Suite *suite = suite_create("function");
 	TCase *tc = add_case(suite, "alignment");
 
 	tcase_add_loop_test(tc, alignments, 0, ARRAY_SIZE(entries));

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * entry.c - where a function can begin
+ * function.c - where a function can begin
  */
-#include "entry.h"
+#include "function.h"
 
-uint64_t cl_entry_align(const struct cl_entry *entry)
+uint64_t cl_function_align(const struct cl_function *entry)
 {
 	uint64_t align = entry->align;
 
 	if (entry->spared != CL_NOT_SPARED)
 		return align;
-	for (int i = 0; i < CL_ENTRY_STEPS; i++) {
+	for (int i = 0; i < CL_FUNCTION_STEPS; i++) {
 		const struct cl_step *s = &entry->step[i];
 
 		/* From a multiple of `align` on, no more than this is skipped.  */
@@ -20,7 +20,7 @@ uint64_t cl_entry_align(const struct cl_entry *entry)
 	return align;
 }
 
-bool cl_entry_begins_line(const struct cl_entry *entry, uint32_t line)
+bool cl_function_begins_line(const struct cl_function *entry, uint32_t line)
 {
-	return cl_entry_align(entry) >= line && entry->before % line == 0;
+	return cl_function_align(entry) >= line && entry->before % line == 0;
 }
