@@ -80,12 +80,12 @@ $(PLUGIN): $(CORE_OBJECTS) $(ADAPTER_OBJECTS) plugin/gcc/exports.map
 $(OBJ)/core/%.o: plugin/core/%.c Makefile | headers
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
-	$(Q)$(CC) $(CORE_CFLAGS) -MMD -c -o $@ $<
+	$(Q)$(CC) $(CORE_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(OBJ)/gcc/%.o: plugin/gcc/%.c Makefile | headers
 	@mkdir -p $(@D)
 	$(call say,CXX,$<)
-	$(Q)$(GXX) -x c++ $(GCC_CXXFLAGS) -MMD -c -o $@ $<
+	$(Q)$(GXX) -x c++ $(GCC_CXXFLAGS) -MMD -MP -c -o $@ $<
 
 $(OUT)/cacheline: $(CLI_OBJECTS) $(OBJ)/cli/page-text.o $(CORE_OBJECTS)
 	$(call say,LINK,$@)
@@ -97,7 +97,7 @@ no-command:
 $(OBJ)/cli/%.o: plugin/cli/%.c Makefile | headers
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
-	$(Q)$(CC) $(CLI_CFLAGS) -MMD -c -o $@ $<
+	$(Q)$(CC) $(CLI_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The page of a report in one file, and that as a string of C.
 PAGE := $(OUT)/page.html
