@@ -163,6 +163,7 @@ check-oracle: $(OUT)/placements $(OUT)/orders $(PLUGIN)
 	$(OUT)/orders
 	testsuite/oracle/layouts --cc $(GCC) --plugin $(PLUGIN)
 	testsuite/oracle/relayout --cc $(GCC) --plugin $(PLUGIN)
+	testsuite/oracle/functions --cc $(GCC) --plugin $(PLUGIN)
 	testsuite/oracle/places --cc $(GCC) --cxx $(GCC:%gcc=%g++) --plugin $(PLUGIN)
 
 check-compile: $(PLUGIN)
@@ -181,9 +182,10 @@ check-versions:
 	@for gcc in $(OTHER_GCCS); do \
 	  gxx=$$(echo $$gcc | sed 's/gcc-/g++-/'); \
 	  $(MAKE) --no-print-directory all GCC=$$gcc && \
-	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin \
-	    build/$$($$gcc -dumpmachine)-$$($$gcc -dumpversion)/cacheline.so \
-	  || exit 1; done
+	  so=build/$$($$gcc -dumpmachine)-$$($$gcc -dumpversion)/cacheline.so && \
+	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin $$so && \
+	  testsuite/oracle/functions --cc $$gcc --plugin $$so --count 4 \
+	    --work $$(dirname $$so)/oracle/functions || exit 1; done
 
 check-kernel: $(PLUGIN)
 	testsuite/kernel/check-kernel

@@ -2,13 +2,13 @@
 /*
  * neighbours.c - what shares a line with what
  *
- * The rules about pairs: isolated, hot, read-mostly, apart.  Of two things only
- * the bytes nearest to each other decide, and of their copies in arrays only
- * those nearest to each other.
+ * The rules about pairs of members that are named: hot, read-mostly, apart.  Of two
+ * things only the bytes nearest to each other decide, and of their copies in arrays
+ * only those nearest to each other.
  */
 #include <string.h>
 
-#include "judge.h"
+#include "neighbours.h"
 
 static uint32_t pair_line(const struct judge *j, const struct cl_member *a,
 			  const struct cl_member *b)
@@ -18,10 +18,9 @@ static uint32_t pair_line(const struct judge *j, const struct cl_member *a,
 	return la > lb ? la : lb;
 }
 
-/* A pair that both sides promise is reported at the first of them in the layout. */
-static bool reported_at(const struct judge *j, enum cl_rule rule,
-			const struct cl_member *other,
-			const struct cl_member *m)
+bool cl_judge_reported_at(const struct judge *j, enum cl_rule rule,
+			  const struct cl_member *other,
+			  const struct cl_member *m)
 {
 	if (!(other->subject_of & 1u << rule))
 		return false;
@@ -45,20 +44,14 @@ static void note_line(struct judge *j, int64_t byte, uint32_t line)
 		j->last_line = number;
 }
 
-/* Two spans, and the size of the lines they are judged by.  */
-struct pair {
-	struct cl_span a, b;
-	uint32_t line;
-};
-
-static bool far_apart(const struct pair *p)
+static bool far_apart(const struct cl_pair *p)
 {
 	return p->a.first - p->b.last >= (int64_t)p->line ||
 	       p->b.first - p->a.last >= (int64_t)p->line;
 }
 
 /* The line, of an object that starts on one, that both are on.  */
-static void note_common_line(struct judge *j, const struct pair *p)
+static void note_common_line(struct judge *j, const struct cl_pair *p)
 {
 	const struct cl_span *first = &p->a, *second = &p->b;
 
@@ -71,13 +64,8 @@ static void note_common_line(struct judge *j, const struct pair *p)
 		note_line(j, second->first, p->line);
 }
 
-/*
- * Adds the placements in which the pair shares a line, in any of the copies that
- * stand in ARRAY (or an array around it; see cl_phases_of).  Returns whether there
- * is any.
- */
-static bool meet(struct judge *j, struct pair p, const struct cl_member *array,
-		 enum cl_neighbour neighbour)
+bool cl_pair_meet(struct judge *j, struct cl_pair p,
+		  const struct cl_member *array, enum cl_neighbour neighbour)
 {
 	struct cl_phases phases;
 	bool any = false;
@@ -97,10 +85,8 @@ static bool meet(struct judge *j, struct pair p, const struct cl_member *array,
 	return true;
 }
 
-/* M's copy that is nearest to what comes after all its copies in the arrays
-   below CONTAINER.  */
-static struct cl_span last_copy(const struct cl_member *m,
-				const struct cl_member *container)
+struct cl_span cl_span_last_copy(const struct cl_member *m,
+				 const struct cl_member *container)
 {
 	struct cl_span span = cl_span_of(m);
 	int64_t bytes = cl_last_copy(m, container);
@@ -110,8 +96,6 @@ static struct cl_span last_copy(const struct cl_member *m,
 	span.last = CL_OPEN_END - 1;
 	return span;
 }
-
-/* ------------------------------------------------------ two that are named */
 
 /* The pair in one element of every array that holds both.  */
 static bool meet_pair(struct judge *j, const struct cl_member *a,
@@ -125,8 +109,9 @@ static bool meet_pair(struct judge *j, const struct cl_member *a,
 		a = b;
 		b = swap;
 	}
-	return meet(j, (struct pair){ last_copy(a, common), cl_span_of(b), line },
-		    common, CL_SAME_ELEMENT);
+	return cl_pair_meet(j, (struct cl_pair){ cl_span_last_copy(a, common),
+						 cl_span_of(b), line },
+			    common, CL_SAME_ELEMENT);
 }
 
 /* A in one element of ARRAY, B in the one after it.  */
@@ -134,41 +119,10 @@ static bool meet_next(struct judge *j, const struct cl_member *a,
 		      const struct cl_member *b,
 		      const struct cl_member *array, uint32_t line)
 {
-	struct pair p = { last_copy(a, array),
-			  cl_span_move(cl_span_of(b), array->stride), line };
+	struct cl_pair p = { cl_span_last_copy(a, array),
+			     cl_span_move(cl_span_of(b), array->stride), line };
 
-	return meet(j, p, array, CL_NEXT_ELEMENT);
-}
-
-/* The pair in neighbouring elements of the arrays that hold both; FROM is the
-   innermost that can be one.  */
-static bool meet_across(struct judge *j, const struct cl_member *a,
-			const struct cl_member *b,
-			const struct cl_member *from, uint32_t line)
-{
-	bool any = false;
-
-	for (const struct cl_member *m = from; m && is_within(j, m);
-	     m = m->parent) {
-		if (!(m->flags & CL_ARRAY) || cl_elements(m) < 2 || m == a ||
-		    m == b)
-			continue;
-		any |= meet_next(j, a, b, m, line);
-		if (a != b)
-			any |= meet_next(j, b, a, m, line);
-	}
-	return any;
-}
-
-/* The member whose type C was stated in: what stands beside a field of a type
-   with a tag was said of that type.  NULL: the type at hand.  */
-static const struct cl_member *owner(const struct cl_contract *c)
-{
-	const struct cl_member *m = c->beside ? c->member[0]->parent : NULL;
-
-	while (m && !(m->flags & CL_TAGGED))
-		m = m->parent;
-	return m;
+	return cl_pair_meet(j, p, array, CL_NEXT_ELEMENT);
 }
 
 /* The member whose objects C was said of, each on its own: of such a type, or the
@@ -177,6 +131,8 @@ static const struct cl_member *object_of(const struct cl_contract *c)
 {
 	const struct cl_member *m = c->beside ? c->member[0]->parent : NULL;
 
+	if (c->stated_of)
+		return c->stated_of;
 	while (m && !(m->flags & (CL_TAGGED | CL_ARRAY)))
 		m = m->parent;
 	return m;
@@ -196,30 +152,48 @@ static bool are_parts(const struct cl_member *a, const struct cl_member *b)
 	       (cl_member_contains(a, b) || cl_member_contains(b, a));
 }
 
-/* The nearest nested type with a tag that M belongs to, or is; NULL: none.  */
-static const struct cl_member *tagged_around(const struct cl_member *m)
+const struct cl_member *cl_member_tagged(const struct cl_member *m)
 {
 	while (m && !(m->flags & CL_TAGGED))
 		m = m->parent;
 	return m;
 }
 
-/* Where a pair is judged that both sides brought along from nested types: in the
-   nearest type that has both.  NULL: in the type at hand.  */
-static const struct cl_member *judged_in(const struct cl_contract *a,
-					 const struct cl_contract *b)
+/* Whether a nested type, which is judged on its own, holds SCOPE, and the types that
+   both contracts were stated for.  */
+static bool is_judged_in_type(const struct cl_contract *a, const struct cl_contract *b,
+			      const struct cl_member *scope)
 {
-	if (!owner(a) || !owner(b))
-		return NULL;
-	if (a->member[0] == b->member[0])
-		return owner(a);
-	return tagged_around(cl_member_common(a->member[0], b->member[0]));
+	const struct cl_member *m = cl_contract_owner(a);
+	const struct cl_member *n = cl_contract_owner(b);
+
+	return m && n && cl_member_tagged(cl_member_common(
+				 cl_member_common(m, n), scope));
 }
 
 bool cl_judge_elsewhere(const struct cl_contract *a,
 			const struct cl_contract *b)
 {
-	return judged_in(a, b) != NULL;
+	return is_judged_in_type(a, b, cl_member_common(a->member[0],
+							b->member[0]));
+}
+
+/* The fields of C and O in neighbouring elements of the arrays that hold both.  */
+static bool meet_across(struct judge *j, const struct cl_contract *c,
+			const struct cl_contract *o, uint32_t line)
+{
+	const struct cl_member *a = c->member[0], *b = o->member[0], *m;
+	bool any = false;
+
+	for (m = cl_member_common(a, b); m && is_within(j, m); m = m->parent) {
+		if (!(m->flags & CL_ARRAY) || cl_elements(m) < 2 || m == a ||
+		    m == b || is_judged_in_type(c, o, m->parent))
+			continue;
+		any |= meet_next(j, a, b, m, line);
+		if (a != b)
+			any |= meet_next(j, b, a, m, line);
+	}
+	return any;
 }
 
 /* The hot or read-mostly field of C against the hot one of O.  */
@@ -227,17 +201,13 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 		     const struct cl_contract *o)
 {
 	const struct cl_member *m = c->member[0], *n = o->member[0];
-	const struct cl_member *from = cl_member_common(m, n);
 	uint32_t line = pair_line(j, m, n);
-	const struct cl_member *elsewhere = judged_in(c, o);
 	bool here = false, across;
 
-	if (elsewhere)
-		from = elsewhere;
-	if (m != n && !are_parts(m, n) && !elsewhere && !cl_judge_same_group(c, o) &&
-	    !cl_member_alternatives(m, n))
+	if (m != n && !are_parts(m, n) && !cl_judge_elsewhere(c, o) &&
+	    !cl_judge_same_group(c, o) && !cl_member_alternatives(m, n))
 		here = meet_pair(j, m, n, line);
-	across = meet_across(j, m, n, from, line);
+	across = meet_across(j, c, o, line);
 	if (here)
 		cl_judge_other(j, CL_OTHER_MEMBER, n);
 	else if (across)
@@ -255,7 +225,7 @@ void cl_judge_hot(struct judge *j, const struct cl_contract *c)
 		    !is_within(j, o->member[0]))
 			continue;
 		if (c->rule == CL_HOT &&
-		    reported_at(j, CL_HOT, o->member[0], m))
+		    cl_judge_reported_at(j, CL_HOT, o->member[0], m))
 			continue;
 		meet_hot(j, c, o);
 	}
@@ -321,213 +291,11 @@ void cl_judge_apart(struct judge *j, const struct cl_contract *c)
 
 			if (!is_within(j, n) || already_met(j, n) ||
 			    (keeps_apart(j, n, m) &&
-			     reported_at(j, CL_APART, n, m)))
+			     cl_judge_reported_at(j, CL_APART, n, m)))
 				continue;
 			if (meet_apart(j, m, n))
 				cl_judge_other(j, CL_OTHER_MEMBER, n);
 		}
 	}
 	cl_judge_end(j, first, m);
-}
-
-/* ---------------------------------------------- one against everything */
-
-/* The size that M brings into a pair, if it is larger than LINE: one that was
-   stated, or that of its own contract.  */
-static uint32_t larger_line(const struct judge *j, uint32_t line,
-			    const struct cl_member *m)
-{
-	uint32_t own = m->line_size;
-
-	if (m->subject_of & ~CL_LOOK_INSIDE)
-		own = cl_judge_line_size(j, m);
-	return own > line ? own : line;
-}
-
-/* What is isolated itself lets nobody onto its padding either.  */
-static bool is_whole(const struct cl_member *m)
-{
-	return m->subject_of & 1u << CL_ISOLATED;
-}
-
-/* What M owns, less what is isolated itself and reports the pair, against the
-   subject's copies below CONTAINER.  */
-static bool meet_owned(struct judge *j, const struct cl_member *subject,
-		       const struct cl_member *container,
-		       const struct cl_member *m, uint32_t line)
-{
-	struct cl_span span = cl_span_of(subject), other;
-	bool any = false;
-
-	if ((m->owned_start >= m->owned_end && !is_whole(m)) ||
-	    (m->flags & CL_REPEAT) || reported_at(j, CL_ISOLATED, m, subject))
-		return false;
-	line = larger_line(j, line, m);
-	if ((m->subject_of & CL_LOOK_INSIDE) && !(m->flags & CL_WHOLE) &&
-	    !is_whole(m)) {
-		for (m = m->child; m; m = m->next)
-			any |= meet_owned(j, subject, container, m, line);
-		return any;
-	}
-	other = is_whole(m) ? cl_span_of(m) : cl_span_owned(m);
-	if (other.first > subject->start)
-		span = last_copy(subject, container);
-	else if (cl_last_copy(m, container) < CL_OPEN_END)
-		other = cl_span_move(other, cl_last_copy(m, container));
-	return meet(j, (struct pair){ span, other, line }, container,
-		    CL_SAME_ELEMENT);
-}
-
-/* SIBLING, or where it has no name what is in it.  */
-static void meet_sibling(struct judge *j, const struct cl_member *subject,
-			 const struct cl_member *container,
-			 const struct cl_member *sibling, uint32_t line)
-{
-	bool one = is_whole(sibling) || (sibling->flags & CL_WHOLE);
-
-	if ((sibling->owned_start >= sibling->owned_end && !is_whole(sibling)) ||
-	    reported_at(j, CL_ISOLATED, sibling, subject))
-		return;
-	if (!sibling->name && sibling->child && !one) {
-		line = larger_line(j, line, sibling);
-		for (sibling = sibling->child; sibling;
-		     sibling = sibling->next)
-			meet_sibling(j, subject, container, sibling, line);
-		return;
-	}
-	if (!meet_owned(j, subject, container, sibling, line))
-		return;
-	cl_judge_other(j, CL_OTHER_MEMBER, sibling);
-	j->breaks_on_line |= cl_placements_has(&j->broken, 0);
-}
-
-/* What M owns in the other elements of ARRAY.  */
-static bool meet_elsewhere(struct judge *j, const struct cl_member *subject,
-			   const struct cl_member *array,
-			   const struct cl_member *m, uint32_t line)
-{
-	struct cl_span first = cl_span_owned(m), last = first;
-	struct pair next, previous;
-	bool any = false;
-
-	if (m->owned_start >= m->owned_end || (m->flags & CL_REPEAT))
-		return false;
-	line = larger_line(j, line, m);
-	if (m->subject_of & CL_LOOK_INSIDE) {
-		for (m = m->child; m; m = m->next)
-			any |= meet_elsewhere(j, subject, array, m, line);
-		return any;
-	}
-	if (cl_last_copy(m, array) < CL_OPEN_END)
-		last = cl_span_move(last, cl_last_copy(m, array));
-	next = (struct pair){ last_copy(subject, array),
-			      cl_span_move(first, array->stride), line };
-	previous = (struct pair){ cl_span_of(subject),
-				  cl_span_move(last, -array->stride), line };
-	any |= meet(j, next, array, CL_NEXT_ELEMENT);
-	any |= meet(j, previous, array, CL_PREVIOUS_ELEMENT);
-	return any;
-}
-
-static void meet_elements(struct judge *j, const struct cl_member *subject,
-			  const struct cl_member *array)
-{
-	bool any = false;
-
-	if (cl_elements(array) < 2)
-		return;
-	for (const struct cl_member *m = array->child; m; m = m->next)
-		any |= meet_elsewhere(j, subject, array, m,
-				      cl_judge_line_size(j, subject));
-	if (!any)
-		return;
-	cl_judge_other(j, CL_OTHER_ELEMENT, array);
-	j->breaks_on_line |= cl_placements_has(&j->broken, 0);
-}
-
-/* What precedes and follows the object is unknown, and stays on its lines.  */
-static void meet_surroundings(struct judge *j, const struct cl_member *subject)
-{
-	const int64_t size = j->contracts->type->size;
-	uint32_t line = subject->parent ? cl_judge_line_size(j, subject) :
-					  cl_judge_line_size(j, NULL);
-	struct cl_span preceding = { -1, -1 }, following = { size, size };
-	struct cl_span last = last_copy(subject, NULL);
-
-	if (meet(j, (struct pair){ cl_span_of(subject), preceding, line }, NULL,
-		 CL_SAME_ELEMENT))
-		cl_judge_other(j, CL_OTHER_BEFORE, NULL);
-	if (last.last < CL_OPEN_END - 1 && !j->contracts->type->ends_line &&
-	    meet(j, (struct pair){ last, following, line }, NULL,
-		 CL_SAME_ELEMENT))
-		cl_judge_other(j, CL_OTHER_AFTER, NULL);
-}
-
-/* Says what would be enough to make the finding go away, if it comes only from
-   where the object starts.  */
-static void set_needs(const struct judge *j, struct cl_finding *f)
-{
-	if (!f || f->placements == 1 || j->breaks_on_line)
-		return;
-	f->needs_start = !cl_placements_has(&j->broken, 0);
-	f->needs_alignment = !f->needs_start;
-}
-
-/* Whether M lies, with some of its bytes, in what is padding of SCOPE elsewhere. */
-static bool is_in_padding(const struct cl_member *m, const struct cl_member *scope)
-{
-	return m->start < scope->reach && m->end > scope->start;
-}
-
-/* A contract of a nested type, against what others have in the padding of that.  All
-   else was judged there.  */
-static void judge_padding(struct judge *j, const struct cl_contract *c)
-{
-	const struct cl_member *subject = c->member[0], *m, *s;
-	uint32_t line = cl_judge_line_size(j, subject);
-
-	cl_judge_begin(j, j->largest);
-	for (m = c->within; m->parent && m != j->within; m = m->parent) {
-		if (m->parent->kind == CL_UNION || tagged_around(m->parent))
-			continue;
-		for (s = m->parent->child; s; s = s->next)
-			if (s != m && is_in_padding(s, c->within))
-				meet_sibling(j, subject, m->parent, s, line);
-	}
-	cl_judge_end(j, c, subject);
-}
-
-static void judge_member(struct judge *j, const struct cl_contract *c)
-{
-	const struct cl_member *subject = c->member[0], *m, *s;
-	uint32_t line = cl_judge_line_size(j, subject);
-
-	cl_judge_begin(j, j->largest);
-	for (m = subject; m->parent && m != j->within; m = m->parent) {
-		if (m->parent->kind != CL_UNION)
-			for (s = m->parent->child; s; s = s->next)
-				if (s != m)
-					meet_sibling(j, subject, m->parent, s,
-						     line);
-		if (m->parent->flags & CL_ARRAY)
-			meet_elements(j, subject, m->parent);
-	}
-	if (!j->within)
-		meet_surroundings(j, subject);
-	set_needs(j, cl_judge_end(j, c, subject));
-}
-
-void cl_judge_isolated(struct judge *j, const struct cl_contract *c)
-{
-	if (c->within) {
-		judge_padding(j, c);
-		return;
-	}
-	if (c->members) {
-		judge_member(j, c);
-		return;
-	}
-	cl_judge_begin(j, j->largest);
-	meet_surroundings(j, j->contracts->type->root);
-	set_needs(j, cl_judge_end(j, c, NULL));
 }

@@ -17,6 +17,9 @@ uint32_t cl_line_size(const struct cl_type *type,
 {
 	if (member && member->line_size)
 		return member->line_size;
+	for (; member; member = member->parent)
+		if (member->type_line_size)
+			return member->type_line_size;
 	return type->line_size ? type->line_size : options->line_size;
 }
 
@@ -241,9 +244,12 @@ uint32_t cl_largest_line_size(const struct cl_type *type,
 	uint32_t largest = cl_line_size(type, NULL, options);
 
 	for (struct cl_member *m = type->root; m;
-	     m = cl_member_walk(type->root, m))
+	     m = cl_member_walk(type->root, m)) {
 		if (m->line_size > largest)
 			largest = m->line_size;
+		if (m->type_line_size > largest)
+			largest = m->type_line_size;
+	}
 	return largest;
 }
 
@@ -254,12 +260,10 @@ static void mark_sizes(struct judge *j)
 
 	bool any = false;
 
-	j->largest = cl_judge_line_size(j, NULL);
+	j->largest = cl_largest_line_size(j->contracts->type, j->options);
 	for (struct cl_member *m = root; m; m = cl_member_walk(root, m)) {
 		m->subject_of = 0;
-		any |= m->line_size != 0;
-		if (m->line_size > j->largest)
-			j->largest = m->line_size;
+		any |= m->line_size || m->type_line_size;
 	}
 	for (struct cl_member *m = root; any && m; m = cl_member_walk(root, m))
 		if (m->line_size)

@@ -106,6 +106,18 @@ static void check_local(const struct note *n)
 				  translate_name(n->subject, &notes_memory));
 }
 
+/* The bytes of which the place of FIELD, and of each of its elements, is a multiple
+   where the type around it starts at one.  */
+static int64_t certain_align(const_tree field)
+{
+	tree type = TREE_TYPE(field), of = strip_array_types(type);
+	unsigned align = DECL_ALIGN(field);
+
+	if (of != type && TYPE_ALIGN(of) < align)
+		align = TYPE_ALIGN(of);
+	return align / BITS_PER_UNIT;
+}
+
 /*
  * Whether TYPE, of which nothing was said, must be looked at for what is in it: what
  * relies on a start that it may not have, or fields that may meet those of another.
@@ -131,8 +143,7 @@ static bool may_break(tree type)
 			return true;
 		meeting += p.meets + (p.meets && of != TREE_TYPE(f));
 		if (meeting > 1 || p.bytes > align ||
-		    p.bytes > DECL_ALIGN(f) / BITS_PER_UNIT ||
-		    notes_is_untagged(of))
+		    p.bytes > certain_align(f) || notes_is_untagged(of))
 			return true;
 	}
 	return false;
@@ -158,10 +169,10 @@ void judge_all(void)
 		judged = n;
 		if (!type)
 			check_local(n);
-		if (type && !n->repeated)
+		if (type && !n->repeated && !n->adopted)
 			judge_type(type, n->where);
 	}
-	if (judged)
+	if (judged || notes_inherited())
 		types_each(judge_container);
 	variables_judge();
 }

@@ -11,6 +11,7 @@
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
+#include "entries.h"
 #include "judge.h"
 #include "notes.h"
 #include "out-of-line.h"
@@ -144,9 +145,16 @@ static void on_type_finished(void *event, void *)
 	notes_type_finished(type);
 }
 
-static void on_layouts_final(void *, void *)
+static void on_layouts_final(void *, void *plugin)
 {
 	judge_all();
+	entries_watch((const char *)plugin);
+}
+
+static void on_finish(void *, void *)
+{
+	judge_all();
+	entries_report();
 }
 
 int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
@@ -170,7 +178,7 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 	/* The second comes where the first does not: after errors, with
 	   -fsyntax-only, and in a precompiled header.  */
 	register_callback(name, PLUGIN_ALL_IPA_PASSES_START, on_layouts_final,
-			  NULL);
-	register_callback(name, PLUGIN_FINISH, on_layouts_final, NULL);
+			  info->base_name);
+	register_callback(name, PLUGIN_FINISH, on_finish, NULL);
 	return 0;
 }

@@ -292,3 +292,14 @@ void report_orders(const struct cl_contracts *contracts,
 			inform(where, "%s", advice);
 	}
 }
+
+void report_entry(location_t where, const struct cl_entry *entry, uint32_t line)
+{
+	enum cl_severity severity = cl_severity_of(&arguments.severities,
+						   CL_START, false);
+	auto_diagnostic_group group;
+
+	if (say(severity, where, cl_entry_message(entry, line, &notes_memory)))
+		inform(where, "%s", cl_entry_reason(entry, line,
+						    &notes_memory));
+}

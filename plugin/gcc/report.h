@@ -5,6 +5,7 @@
 #ifndef CACHELINE_GCC_REPORT_H
 #define CACHELINE_GCC_REPORT_H
 
+#include "../core/entry.h"
 #include "../core/orders.h"
 
 /* The place in the source that WHERE stands for: of a macro, where it is used.  */
@@ -36,5 +37,8 @@ void report_findings(const struct cl_contracts *contracts,
 /* All contracts on one type that only this build's order is known to keep.  */
 void report_orders(const struct cl_contracts *contracts,
 		   const struct cl_order_verdict *verdicts);
+
+/* A function whose entry begins no line of LINE bytes.  */
+void report_entry(location_t where, const struct cl_entry *entry, uint32_t line);
 
 #endif

@@ -36,6 +36,8 @@ Suite *severity_suite(void);
 Suite *message_suite(void);
 Suite *map_suite(void);
 Suite *order_suite(void);
+Suite *entry_suite(void);
+Suite *place_suite(void);
 
 /* ---------------------------------------------------------------- memory */
 

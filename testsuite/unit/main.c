@@ -19,6 +19,8 @@ int main(void)
 	srunner_add_suite(runner, message_suite());
 	srunner_add_suite(runner, map_suite());
 	srunner_add_suite(runner, order_suite());
+	srunner_add_suite(runner, entry_suite());
+	srunner_add_suite(runner, place_suite());
 	srunner_run_all(runner, CK_ENV);
 	failed = srunner_ntests_failed(runner);
 	srunner_free(runner);
