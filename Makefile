@@ -239,6 +239,7 @@ check-oracle: $(OUT)/placements $(OUT)/orders $(OUT)/allocators \
 	testsuite/oracle/layouts --cc $(GCC) --plugin $(PLUGIN)
 	testsuite/oracle/relayout --cc $(GCC) --plugin $(PLUGIN)
 	testsuite/oracle/functions --cc $(GCC) --plugin $(PLUGIN)
+	testsuite/oracle/places --cc $(GCC) --cxx $(GCC:%gcc=%g++) --plugin $(PLUGIN)
 
 check-compile: $(PLUGIN)
 	testsuite/compile/run --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
