@@ -61,6 +61,22 @@ static void note_rules(struct promise *p, const struct bench *b)
 	}
 }
 
+static void gather(struct promise *p, tree type);
+
+/* What is in FIELD relies on.  An inline struct without a tag is no object of its own, and
+   its alignment no limit.  */
+static struct promise inside(tree field)
+{
+	struct promise p = { false, false, false, 1, NULL_TREE, NULL };
+	tree type = strip_array_types(TREE_TYPE(field));
+
+	if (!RECORD_OR_UNION_TYPE_P(type) || !notes_is_untagged(type) ||
+	    !COMPLETE_TYPE_P(type))
+		return promise_of_field(field);
+	gather(&p, TYPE_MAIN_VARIANT(type));
+	return p;
+}
+
 /* What the fields of TYPE, which has no contract itself, rely on.  */
 static void gather(struct promise *p, tree type)
 {
@@ -69,7 +85,7 @@ static void gather(struct promise *p, tree type)
 
 		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
 			continue;
-		inner = promise_of_field(f);
+		inner = inside(f);
 		p->any |= inner.any;
 		p->meets |= inner.meets;
 		p->overlaps |= inner.overlaps;
