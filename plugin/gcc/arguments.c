@@ -88,6 +88,15 @@ static bool set_orders(const char *value)
 	return n >= 0;
 }
 
+static bool set_groups(const char *value)
+{
+	static const char *const words[] = { "off", "check", NULL };
+	int n = word_number(value, words);
+
+	arguments.groups = n == 1;
+	return n >= 0;
+}
+
 static bool set_map(const char *value)
 {
 	static const char *const words[] = {
@@ -109,8 +118,8 @@ static bool set_version_check(const char *value)
 }
 
 #define RULES "a list of isolated, hot, read-mostly, apart, together, " \
-	"unsplit, start, lines, base, unknown-member, placement and order, " \
-	"separated by commas"
+	"unsplit, start, lines, base, unknown-member, group, aligned-front, " \
+	"placement and order, separated by commas"
 
 static const struct {
 	const char *key;
@@ -125,6 +134,7 @@ static const struct {
 	{ "off", set_off, RULES },
 	{ "base", set_base, "type or line" },
 	{ "orders", set_orders, "every or this" },
+	{ "groups", set_groups, "off or check" },
 	{ "map", set_map, "never, findings or annotated" },
 	{ "version-check", set_version_check, "strict, major or off" },
 	{ "disable", NULL, NULL },
@@ -149,8 +159,8 @@ static void read_argument(const char *plugin, const char *key,
 		return;
 	}
 	error("unknown argument %<-fplugin-arg-%s-%s%>; accepted are line, "
-	      "mode, error, warn, note, off, base, orders, map, version-check and "
-	      "disable", plugin, key);
+	      "mode, error, warn, note, off, base, orders, groups, map, version-check "
+	      "and disable", plugin, key);
 }
 
 void arguments_read(const struct plugin_name_args *info)

@@ -26,6 +26,7 @@ struct arguments {
 	struct cl_severities severities;
 	bool base_is_line;
 	bool this_order;		/* judge no other orders of shuffled types */
+	bool groups;			/* check Linux's group markers */
 	enum map_when map;
 	enum version_check version_check;
 	bool disable;

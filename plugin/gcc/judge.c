@@ -8,10 +8,11 @@
 #include "compat.h"
 #include "hashtab.h"
 
-#include "../core/verify.h"
+#include "../core/groups.h"
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
+#include "audit.h"
 #include "judge.h"
 #include "notes.h"
 #include "report.h"
@@ -195,36 +196,69 @@ static tree type_of(const struct note *note)
 	return COMPLETE_TYPE_P(type) ? type : NULL_TREE;
 }
 
+/* Puts RECORD on the bench with its contracts; if that cannot be, *WHY says why.  */
+static bool bench_set(struct bench *b, tree record, const char **why)
+{
+	*why = "it is a template, whose instances are not judged";
+	if (compat_is_dependent(record))
+		return false;
+	attributes_adopt(TYPE_MAIN_VARIANT(record));
+	b->record = record;
+	b->type = translate_type(record, &notes_memory, why);
+	if (!b->type)
+		return false;
+	cl_contracts_init(&b->contracts, b->type);
+	bind_all(b);
+	cl_type_end(b->type);
+	cl_contracts_check(&b->contracts, report_fault, NULL);
+	return true;
+}
+
+static struct cl_options judge_options(void)
+{
+	return { default_line(), arguments.base_is_line, false };
+}
+
+static struct cl_finding *append(struct cl_finding *findings,
+				 struct cl_finding *more)
+{
+	struct cl_finding **tail = &findings;
+
+	while (*tail)
+		tail = &(*tail)->next;
+	*tail = more;
+	return findings;
+}
+
+/* Reports FINDINGS, and what nobody promised, where somebody asked.  */
+static void report_all(const struct bench *b, struct cl_finding *findings)
+{
+	struct cl_options options = judge_options();
+
+	if (arguments.groups)
+		findings = append(findings, cl_groups_verify(
+			&b->contracts, &options, &notes_memory));
+	if (audit_wanted())
+		findings = append(findings, cl_fronts_verify(
+			&b->contracts, &options, &notes_memory));
+	report_findings(&b->contracts, findings,
+			cl_line_size(b->type, NULL, &options));
+}
+
 static void judge_type(tree record, location_t where)
 {
-	struct cl_options options = {
-		default_line(), arguments.base_is_line, false
-	};
+	struct cl_options options = judge_options();
 	struct cl_finding *findings;
 	struct bench b;
 	const char *why;
 
-	if (compat_is_dependent(record)) {
-		report_not_judged(where, translate_name(record, &notes_memory),
-				  "it is a template, whose instances are not "
-				  "judged");
-		return;
-	}
-	attributes_adopt(TYPE_MAIN_VARIANT(record));
-	b.record = record;
-	b.type = translate_type(record, &notes_memory, &why);
-	if (!b.type) {
+	if (!bench_set(&b, record, &why)) {
 		report_not_judged(where, translate_name(record, &notes_memory),
 				  why);
 		return;
 	}
-	cl_contracts_init(&b.contracts, b.type);
-	bind_all(&b);
-	cl_type_end(b.type);
-	cl_contracts_check(&b.contracts, report_fault, NULL);
 	findings = cl_verify(&b.contracts, &options, &notes_memory);
-	report_findings(&b.contracts, findings,
-			cl_line_size(b.type, NULL, &options));
+	report_all(&b, findings);
 	if (!arguments.this_order)
 		report_orders(&b.contracts,
 			      cl_orders_verify(&b.contracts, &options, findings,
@@ -262,6 +296,22 @@ static void check_local(const struct note *n)
 				  translate_name(n->subject, &notes_memory));
 }
 
+/* The types that are not among JUDGED, which have no contracts.  */
+static void audit_rest(htab_t judged)
+{
+	for (tree type; (type = audit_next()) != NULL_TREE;) {
+		void **slot = htab_find_slot(judged, type, INSERT);
+		struct bench b;
+		const char *why;
+
+		if (*slot || !COMPLETE_TYPE_P(type))
+			continue;
+		*slot = type;
+		if (bench_set(&b, type, &why))
+			report_all(&b, NULL);
+	}
+}
+
 void judge_all(void)
 {
 	static struct note *judged;
@@ -287,4 +337,5 @@ void judge_all(void)
 		*slot = type;
 		judge_type(type, n->where);
 	}
+	audit_rest(types);
 }

@@ -11,6 +11,7 @@
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
+#include "audit.h"
 #include "judge.h"
 #include "notes.h"
 #include "precompiled.h"
@@ -26,8 +27,8 @@ static struct plugin_info description = {
 	"Proves what structs promise about cache lines.\n"
 	"Arguments: line=N mode=error|warn|note|off error=RULE,... warn= note= "
 	"off=\n"
-	"base=type|line orders=every|this map=never|findings|annotated "
-	"version-check=strict|major|off disable\n",
+	"base=type|line orders=every|this groups=off|check\n"
+	"map=never|findings|annotated version-check=strict|major|off disable\n",
 };
 
 /* ------------------------------------------------------- version check */
@@ -137,6 +138,7 @@ static void on_type_finished(void *event, void *)
 	attributes_type_finished(type);
 	attachment_type_finished(type);
 	notes_type_finished(type);
+	audit_type_finished(type);
 }
 
 static void on_layouts_final(void *, void *)

@@ -36,6 +36,7 @@ Suite *severity_suite(void);
 Suite *message_suite(void);
 Suite *map_suite(void);
 Suite *order_suite(void);
+Suite *groups_suite(void);
 
 /* ---------------------------------------------------------------- memory */
 

@@ -19,6 +19,7 @@ int main(void)
 	srunner_add_suite(runner, message_suite());
 	srunner_add_suite(runner, map_suite());
 	srunner_add_suite(runner, order_suite());
+	srunner_add_suite(runner, groups_suite());
 	srunner_run_all(runner, CK_ENV);
 	failed = srunner_ntests_failed(runner);
 	srunner_free(runner);

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * audit.h - types that are looked at though nobody promised anything of them
+ *
+ * With groups=check those with Linux's group markers, with note=aligned-front those with
+ * a member that is aligned beyond its type.
+ */
+#ifndef CACHELINE_GCC_AUDIT_H
+#define CACHELINE_GCC_AUDIT_H
+
+/* Whether anything of the kind was asked for.  */
+bool audit_wanted(void);
+
+/* To be called for every type that the compiler finished or saw mentioned.  */
+void audit_type_finished(tree type);
+
+/* The types found since the last call of it, oldest first, each once; NULL_TREE: no
+   more.  */
+tree audit_next(void);
+
+#endif
