@@ -9,6 +9,7 @@
 #                         check-docs, check-build, check-versions, check-kernel
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
+# make check-promises     what Linux 6.12 promises, in six configurations
 # make bench              what it costs, in instructions
 
 GCC ?= gcc
@@ -83,14 +84,20 @@ headers:
 
 -include $(CORE_OBJECTS:.o=.d) $(ADAPTER_OBJECTS:.o=.d)
 
+ANNOTATIONS := annotations/cacheline.h annotations/linux-line.h \
+	annotations/linux-6.12.h
+
 install: $(PLUGIN)
 	install -d $(DESTDIR)$(PLUGIN_DIR) $(DESTDIR)$(PREFIX)/include
 	install -m 644 $(PLUGIN) $(DESTDIR)$(PLUGIN_DIR)/cacheline.so
-	install -m 644 annotations/cacheline.h $(DESTDIR)$(PREFIX)/include
+	install -m 644 $(ANNOTATIONS) $(DESTDIR)$(PREFIX)/include
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 plugin/cli/cacheline-check $(DESTDIR)$(PREFIX)/bin
 
 uninstall:
 	rm -f $(DESTDIR)$(PLUGIN_DIR)/cacheline.so
-	rm -f $(DESTDIR)$(PREFIX)/include/cacheline.h
+	rm -f $(ANNOTATIONS:annotations/%=$(DESTDIR)$(PREFIX)/include/%)
+	rm -f $(DESTDIR)$(PREFIX)/bin/cacheline-check
 
 clean:
 	rm -rf build
@@ -106,8 +113,8 @@ DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
 	check pkg-config libiberty-dev perl patch clang valgrind pahole \
-	linux-source-6.12 xz-utils flex bison bc libelf-dev libssl-dev cpio \
-	kmod
+	linux-source-6.12 linux-config-6.12 sparse xz-utils flex bison bc \
+	libelf-dev libssl-dev cpio kmod
 # The demo alone needs little.
 ifeq ($(sort $(MAKECMDGOALS)),demo deps)
 DEPS := $(BUILD_DEPS)
@@ -188,6 +195,11 @@ check-kernel: $(PLUGIN)
 	testsuite/kernel/check-kernel
 	testsuite/kernel/randstruct --cc $(GCC) --plugin $(PLUGIN)
 
+check-promises: $(PLUGIN)
+	@$(MAKE) --no-print-directory all GCC=aarch64-linux-gnu-gcc-12
+	testsuite/kernel/check-promises
+	testsuite/kernel/check-wrapper
+
 check-gcc-testsuite: $(PLUGIN)
 	testsuite/oracle/gcc-testsuite
 
@@ -210,4 +222,4 @@ bench: $(PLUGIN)
 
 .PHONY: all headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-gcc-testsuite check-sanitize bench
+	check-promises check-gcc-testsuite check-sanitize bench
