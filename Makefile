@@ -11,6 +11,7 @@
 #                         check-cli, check-page
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
+# make check-promises     what Linux 6.12 promises, in six configurations
 # make bench              what it costs, in instructions
 
 GCC ?= gcc
@@ -127,15 +128,19 @@ headers:
 
 -include $(CORE_OBJECTS:.o=.d) $(ADAPTER_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
 
+ANNOTATIONS := annotations/cacheline.h annotations/linux-line.h \
+	annotations/linux-6.12.h
 MANUAL := $(sort $(wildcard docs/man/*.1))
 COMPLETIONS := share/bash-completion/completions
 
 install: $(PLUGIN) $(COMMAND)
 	install -d $(DESTDIR)$(PLUGIN_DIR) $(DESTDIR)$(PREFIX)/include
 	install -m 644 $(PLUGIN) $(DESTDIR)$(PLUGIN_DIR)/cacheline.so
-	install -m 644 annotations/cacheline.h $(DESTDIR)$(PREFIX)/include
+	install -m 644 $(ANNOTATIONS) $(DESTDIR)$(PREFIX)/include
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 plugin/cli/cacheline-check $(DESTDIR)$(PREFIX)/bin
 ifeq ($(COMMAND),$(OUT)/cacheline)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
+	install -d $(DESTDIR)$(PREFIX)/share/man/man1 \
 	  $(DESTDIR)$(PREFIX)/$(COMPLETIONS)
 	install $(COMMAND) $(DESTDIR)$(PREFIX)/bin
 	install -m 644 $(MANUAL) $(DESTDIR)$(PREFIX)/share/man/man1
@@ -145,7 +150,8 @@ endif
 
 uninstall:
 	rm -f $(DESTDIR)$(PLUGIN_DIR)/cacheline.so
-	rm -f $(DESTDIR)$(PREFIX)/include/cacheline.h
+	rm -f $(ANNOTATIONS:annotations/%=$(DESTDIR)$(PREFIX)/include/%)
+	rm -f $(DESTDIR)$(PREFIX)/bin/cacheline-check
 	rm -f $(DESTDIR)$(PREFIX)/bin/cacheline
 	rm -f $(MANUAL:docs/man/%=$(DESTDIR)$(PREFIX)/share/man/man1/%)
 	rm -f $(DESTDIR)$(PREFIX)/$(COMPLETIONS)/cacheline
@@ -165,7 +171,7 @@ DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
 	check pkg-config perl patch clang valgrind pahole \
-	linux-source-6.12 xz-utils flex bison bc libssl-dev cpio kmod ccache
+	linux-source-6.12 linux-config-6.12 sparse xz-utils flex bison bc libssl-dev cpio kmod ccache
 # For the page. Node comes with its npm, or not, by where it is from.
 DEPS += chromium fonts-dejavu-core $(if $(shell command -v node),,nodejs) \
 	$(if $(shell command -v npm),,npm)
@@ -286,6 +292,11 @@ check-kernel: $(PLUGIN)
 	testsuite/kernel/allocations
 	testsuite/kernel/randstruct --cc $(GCC) --plugin $(PLUGIN)
 
+check-promises: $(PLUGIN)
+	@$(MAKE) --no-print-directory all GCC=aarch64-linux-gnu-gcc-12
+	testsuite/kernel/check-promises
+	testsuite/kernel/check-wrapper
+
 check-gcc-testsuite: $(PLUGIN)
 	testsuite/oracle/gcc-testsuite
 
@@ -313,4 +324,4 @@ bench: $(PLUGIN)
 
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-cli check-page sarif-schema check-gcc-testsuite check-sanitize bench
+	check-cli check-page check-promises sarif-schema check-gcc-testsuite check-sanitize bench

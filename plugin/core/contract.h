@@ -29,6 +29,8 @@ enum cl_rule {
 	CL_LAST_CONTRACT_RULE = CL_BASE,
 	CL_ANNOTATION,
 	CL_UNKNOWN_MEMBER,
+	CL_GROUP,			/* of Linux's markers (groups.c) */
+	CL_ALIGNED_FRONT,		/* for those who ask, a note (groups.c) */
 	CL_PLACEMENT,			/* pseudo: broken in some placements only */
 	CL_ORDER,			/* pseudo: broken in other orders only */
 	CL_RULES,

@@ -78,4 +78,8 @@ void cl_judge_lines(struct judge *j, const struct cl_contract *c);
 void cl_judge_start(struct judge *j, const struct cl_contract *c);
 void cl_judge_together(struct judge *j, const struct cl_contract *c);
 
+/* The same for a group of Linux's markers, whose holes count as its own where it
+   stands in the order of the source.  */
+void cl_judge_group(struct judge *j, const struct cl_contract *c);
+
 #endif

@@ -47,6 +47,7 @@ enum cl_flag {
 	CL_PINNED   = 1 << 7,	/* stays last when its struct is shuffled */
 	CL_MOVES    = 1 << 8,	/* it, or something in it, is shuffled (order.c) */
 	CL_WHOLE    = 1 << 9,	/* owns all its bytes, holes too (order.c) */
+	CL_FRONT    = 1 << 10,	/* aligned beyond its type */
 };
 
 /*

@@ -216,13 +216,12 @@ static void judge_group(struct judge *j, const struct cl_contract *c,
 	}
 }
 
-void cl_judge_together(struct judge *j, const struct cl_contract *c)
+/* Begins a finding about the members of C, in the largest of their lines.  */
+static struct group group_begin(struct judge *j, const struct cl_contract *c)
 {
 	struct group g = { NULL, c->members, 0 };
 	uint32_t line = 0;
 
-	if (!c->members)
-		return;
 	g.member = obstack_copy(j->memory, c->member,
 				c->members * sizeof(*c->member));
 	qsort(g.member, g.members, sizeof(*g.member), order_members);
@@ -231,5 +230,29 @@ void cl_judge_together(struct judge *j, const struct cl_contract *c)
 			line = cl_judge_line_size(j, g.member[i]);
 	cl_judge_begin(j, line);
 	g.allowed = divide_up((uint64_t)group_bytes(&g), line);
+	return g;
+}
+
+void cl_judge_together(struct judge *j, const struct cl_contract *c)
+{
+	struct group g;
+
+	if (!c->members)
+		return;
+	g = group_begin(j, c);
+	judge_group(j, c, &g);
+}
+
+void cl_judge_group(struct judge *j, const struct cl_contract *c)
+{
+	struct group g = group_begin(j, c);
+	int64_t end = 0;
+
+	for (unsigned i = 0; i < g.members; i++)
+		if (g.member[i]->end > end)
+			end = g.member[i]->end;
+	if (g.member[0]->parent->shuffle == CL_IN_ORDER)
+		g.allowed = divide_up((uint64_t)(end - g.member[0]->start),
+				      j->broken.line);
 	judge_group(j, c, &g);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "groups.h"
 #include "instances.h"
 #include "memory.h"
 
@@ -207,6 +208,46 @@ static void add_base(struct sentence *s)
 		add(s, " in this build's order of a randomized layout");
 }
 
+static const char *group_of(const struct cl_member *m)
+{
+	return m->name ? cl_group_begun(m->name) : NULL;
+}
+
+/* What Linux's markers make: a group on too many lines, at the member beyond, or one
+   that shares a line, at its marker.  */
+static void add_marked(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+	bool sharing = group_of(f->subject);
+
+	add(s, "%sgroup '%s' of '%s' ", sharing ? "read " : "",
+	    f->contract->group, s->type->name);
+	if (sharing)
+		add(s, "shares a cache line with written group%s ",
+		    f->others > 1 ? "s" : "");
+	else
+		add(s, "lies on %lld cache lines", (long long)f->lines);
+	for (unsigned i = 0; sharing && i < f->others; i++)
+		add(s, "%s'%s'", !i ? "" : i + 1 < f->others ? ", " : " and ",
+		    group_of(f->other[i].member));
+	add_placements(s);
+	if (!sharing)
+		add(s, ", its size allows %lld: '%s' is beyond",
+		    (long long)f->allowed, cl_member_path(f->subject, &s->paths));
+	add_line_size(s);
+}
+
+static void add_front(struct sentence *s)
+{
+	const struct cl_finding *f = s->finding;
+
+	add_subject(s);
+	add(s, " begins a cache line by its own alignment, and ");
+	add_others(s);
+	add(s, " follow%s on its last one", f->others > 1 ? "" : "s");
+	add_line_size(s);
+}
+
 const char *cl_finding_message(const struct cl_type *type,
 			       const struct cl_finding *finding,
 			       struct obstack *memory)
@@ -228,6 +269,12 @@ const char *cl_finding_message(const struct cl_type *type,
 		break;
 	case CL_BASE:
 		add_base(&s);
+		break;
+	case CL_GROUP:
+		add_marked(&s);
+		break;
+	case CL_ALIGNED_FRONT:
+		add_front(&s);
 		break;
 	default:
 		add_sharing(&s);
@@ -274,6 +321,9 @@ const char *cl_other_message(const struct cl_other *other,
 
 	if (other->kind != CL_OTHER_MEMBER)
 		return NULL;
+	if (m->flags & CL_MARKER)
+		return cl_format(memory, "group '%s' begins at byte %lld",
+				 group_of(m), (long long)m->start);
 	path = cl_member_path(m, memory);
 	if (cl_other_may_be_padding(other))
 		return cl_format(memory, "if '%s' is padding, mark it "

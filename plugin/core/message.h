@@ -7,7 +7,7 @@
 #ifndef CACHELINE_CORE_MESSAGE_H
 #define CACHELINE_CORE_MESSAGE_H
 
-#include "function.h"
+#include "code.h"
 #include "orders.h"
 
 #ifdef __cplusplus

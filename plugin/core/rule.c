@@ -7,8 +7,8 @@
 
 static const char *const rule_names[CL_RULES] = {
 	"isolated", "hot", "read-mostly", "apart", "together", "unsplit",
-	"start", "lines", "base", "annotation", "unknown-member", "placement",
-	"order",
+	"start", "lines", "base", "annotation", "unknown-member", "group",
+	"aligned-front", "placement", "order",
 };
 
 const char *cl_rule_name(enum cl_rule rule)

@@ -56,6 +56,10 @@ enum cl_severity cl_severity_of(const struct cl_severities *severities,
 		return CL_ERROR;
 	if (rule == CL_UNKNOWN_MEMBER)
 		return stated == CL_SEVERITIES ? CL_ERROR : stated;
+	if (rule == CL_ALIGNED_FRONT && stated == CL_SEVERITIES)
+		return CL_OFF;
+	if (rule == CL_ALIGNED_FRONT)
+		return stated < CL_NOTE ? stated : CL_NOTE;
 	if (!partial || placement == CL_SEVERITIES)
 		return stated == CL_SEVERITIES ? severities->mode : stated;
 	return placement < stated ? placement : stated;

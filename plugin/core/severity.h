@@ -44,7 +44,7 @@ const char *cl_severities_state(struct cl_severities *severities,
 
 /*
  * The severity of a finding of RULE, PARTIAL if it breaks in some placements
- * only.  A severity stated for `placement` can only make it milder than one
+ * only; `aligned-front` is off unless stated, and at most a note.  A severity stated for `placement` can only make it milder than one
  * stated for the rule itself.
  */
 enum cl_severity cl_severity_of(const struct cl_severities *severities,

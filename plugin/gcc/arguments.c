@@ -88,6 +88,15 @@ static bool set_orders(const char *value)
 	return n >= 0;
 }
 
+static bool set_groups(const char *value)
+{
+	static const char *const words[] = { "off", "check", NULL };
+	int n = word_number(value, words);
+
+	arguments.groups = n == 1;
+	return n >= 0;
+}
+
 static bool set_map(const char *value)
 {
 	static const char *const words[] = {
@@ -146,8 +155,8 @@ static bool set_allocator(const char *value)
 }
 
 #define RULES "a list of isolated, hot, read-mostly, apart, together, " \
-	"unsplit, start, lines, base, unknown-member, placement and order, " \
-	"separated by commas"
+	"unsplit, start, lines, base, unknown-member, group, aligned-front, " \
+	"placement and order, separated by commas"
 
 static const struct {
 	const char *key;
@@ -162,6 +171,7 @@ static const struct {
 	{ "off", set_off, RULES },
 	{ "base", set_base, "type or line" },
 	{ "orders", set_orders, "every or this" },
+	{ "groups", set_groups, "off or check" },
 	{ "map", set_map, "never, findings or annotated" },
 	{ "padded-section", set_padded_section, "the name of a section" },
 	{ "allocator", set_allocator, "NAME:ALIGN, with a power of two, or NAME:pow2" },
@@ -189,7 +199,7 @@ static void read_argument(const char *plugin, const char *key,
 		return;
 	}
 	error("unknown argument %<-fplugin-arg-%s-%s%>; accepted are line, "
-	      "mode, error, warn, note, off, base, orders, map, padded-section, "
+	      "mode, error, warn, note, off, base, orders, groups, map, padded-section, "
 	      "allocator, record, version-check and disable", plugin, key);
 }
 

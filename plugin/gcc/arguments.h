@@ -34,6 +34,7 @@ struct arguments {
 	bool base_is_line;
 	bool this_order;		/* judge no other orders of shuffled types */
 	struct argument_list *padded_sections;
+	bool groups;			/* check Linux's group markers */
 	enum map_when map;
 	enum version_check version_check;
 	struct cl_allocator *allocators; /* the last that was stated first */

@@ -18,7 +18,7 @@
 #include "tree-pass.h"
 #include "context.h"
 
-#include "../core/function.h"
+#include "../core/code.h"
 #include "bench.h"
 #include "entries.h"
 #include "functions.h"

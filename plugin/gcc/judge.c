@@ -6,18 +6,19 @@
  */
 #include "compat.h"
 
+#include "../core/groups.h"
 #include "../core/orders.h"
 #include "arguments.h"
 #include "attachment.h"
+#include "audit.h"
 #include "bench.h"
 #include "classes.h"
+#include "containers.h"
 #include "judge.h"
 #include "notes.h"
-#include "promise.h"
 #include "record.h"
 #include "report.h"
 #include "translate.h"
-#include "types.h"
 #include "variables.h"
 
 /* The type that NOTE is to be judged in, or NULL if there is nothing to judge. */
@@ -36,6 +37,29 @@ static tree type_of(const struct note *note)
 	return COMPLETE_TYPE_P(type) ? type : NULL_TREE;
 }
 
+static struct cl_finding *append(struct cl_finding *findings,
+				 struct cl_finding *more)
+{
+	struct cl_finding **tail = &findings;
+
+	while (*tail)
+		tail = &(*tail)->next;
+	*tail = more;
+	return findings;
+}
+
+/* Adds to FINDINGS what nobody promised, where somebody asked.  */
+static struct cl_finding *audit(struct bench *b, struct cl_finding *findings)
+{
+	if (arguments.groups)
+		findings = append(findings, cl_groups_verify(
+			&b->contracts, bench_options(), &notes_memory));
+	if (audit_wanted())
+		findings = append(findings, cl_fronts_verify(
+			&b->contracts, bench_options(), &notes_memory));
+	return findings;
+}
+
 static void verify(struct bench *b)
 {
 	const struct cl_options *options = bench_options();
@@ -43,6 +67,7 @@ static void verify(struct bench *b)
 						&notes_memory);
 
 	record_type_begin(&b->contracts, options);
+	findings = audit(b, findings);
 	report_findings(&b->contracts, findings,
 			cl_line_size(b->type, NULL, options));
 	if (!arguments.this_order)
@@ -52,14 +77,12 @@ static void verify(struct bench *b)
 	record_type_end();
 }
 
-static void judge_type(tree record, location_t where);
-
 static void judge_instance(tree record)
 {
 	judge_type(record, translate_place(record));
 }
 
-static void judge_type(tree record, location_t where)
+void judge_type(tree record, location_t where)
 {
 	struct bench *b;
 
@@ -109,90 +132,6 @@ static void check_local(const struct note *n)
 				  translate_name(n->subject, &notes_memory));
 }
 
-/* The bytes of which the place of FIELD, and of each of its elements, is a multiple
-   where the type around it starts at one.  */
-static int64_t certain_align(const_tree field)
-{
-	tree type = TREE_TYPE(field), of = strip_array_types(type);
-	unsigned align = DECL_ALIGN(field);
-
-	if (of != type && TYPE_ALIGN(of) < align)
-		align = TYPE_ALIGN(of);
-	return align / BITS_PER_UNIT;
-}
-
-/*
- * Whether TYPE, of which nothing was said, must be looked at for what is in it: what
- * relies on a start that it may not have, or fields that may meet those of another.
- */
-static bool may_break(tree type)
-{
-	int64_t align = TYPE_ALIGN(type) / BITS_PER_UNIT;
-	unsigned meeting = 0;
-
-	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
-		struct promise p;
-		tree of;
-
-		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
-			continue;
-		of = strip_array_types(TREE_TYPE(f));
-		if (!RECORD_OR_UNION_TYPE_P(of))
-			continue;
-		p = promise_of_field(f);
-		if (!p.any)
-			continue;
-		if (p.overlaps && classes_may_overlap(f))
-			return true;
-		meeting += p.meets + (p.meets && of != TREE_TYPE(f));
-		if (meeting > 1 || p.bytes > align ||
-		    p.bytes > certain_align(f) || notes_is_untagged(of))
-			return true;
-	}
-	return false;
-}
-
-/* Types without a tag: those that are a member's belong to the type around them.  */
-static vec<tree> untagged;
-static hash_set<tree> *inlined;
-
-static void note_inlined(tree type)
-{
-	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
-		tree of = TREE_CODE(f) == FIELD_DECL && TREE_TYPE(f) ?
-				  strip_array_types(TREE_TYPE(f)) : NULL_TREE;
-
-		if (of && RECORD_OR_UNION_TYPE_P(of) && notes_is_untagged(of))
-			inlined->add(TYPE_MAIN_VARIANT(of));
-	}
-}
-
-static void judge_container(tree type)
-{
-	if (compat_is_dependent(type)) {
-		classes_each_instance(type, judge_container);
-		return;
-	}
-	note_inlined(type);
-	if (notes_is_untagged(type))
-		untagged.safe_push(type);
-	else if (may_break(type))
-		judge_type(type, translate_place(type));
-}
-
-static void judge_containers(void)
-{
-	if (!inlined)
-		inlined = new hash_set<tree>;
-	types_each(judge_container);
-	while (!untagged.is_empty()) {
-		tree type = untagged.pop();
-
-		if (!inlined->contains(type) && may_break(type))
-			judge_type(type, translate_place(type));
-	}
-}
-
 /* What was said of a type that is not complete to the end.  */
 static void record_incomplete(const struct note *n)
 {
@@ -223,7 +162,7 @@ void judge_all(void)
 		if (type && !n->repeated && !n->adopted)
 			judge_type(type, n->where);
 	}
-	if (judged || notes_inherited())
-		judge_containers();
+	if (judged || notes_inherited() || audit_wanted())
+		containers_judge();
 	variables_judge();
 }

@@ -5,6 +5,10 @@
 #ifndef CACHELINE_GCC_JUDGE_H
 #define CACHELINE_GCC_JUDGE_H
 
+/* Judges RECORD, a struct, union or class, once; of a template its instances.  WHERE is
+   for a note that it cannot be judged.  */
+void judge_type(tree record, location_t where);
+
 /* Judges each type with notes, once, and reports what was found; what was noted
    before the last call is done.  To be called when layouts are final.  */
 void judge_all(void);

@@ -34,7 +34,7 @@ static struct plugin_info description = {
 	"Arguments: line=N mode=error|warn|note|off error=RULE,... warn= note= "
 	"off=\n"
 	"base=type|line orders=every|this map=never|findings|annotated "
-	"padded-section=NAME allocator=NAME:ALIGN|NAME:pow2\n"
+	"groups=off|check padded-section=NAME allocator=NAME:ALIGN|NAME:pow2\n"
 	"record=none|contracts version-check=strict|major|off disable\n",
 };
 

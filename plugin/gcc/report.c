@@ -137,6 +137,12 @@ void report_not_judged(location_t where, const char *type, const char *why)
 		       type, why);
 }
 
+/* Where M stands; of a marker, where the macro that makes it is used.  */
+static location_t place_of_member(const struct cl_member *m)
+{
+	return m->flags & CL_MARKER ? report_place(m->where) : m->where;
+}
+
 static location_t place_of(const struct cl_contracts *contracts,
 			   const struct cl_contract *c,
 			   const struct cl_member *subject)
@@ -144,7 +150,8 @@ static location_t place_of(const struct cl_contracts *contracts,
 	location_t where = c->where;
 
 	if (c->beside)
-		where = subject ? subject->where : contracts->type->where;
+		where = subject ? place_of_member(subject) :
+				  contracts->type->where;
 	return where == UNKNOWN_LOCATION ? contracts->type->where : where;
 }
 
@@ -218,7 +225,7 @@ static void report_others(const struct cl_finding *f)
 		}
 		text = i < 2 ? cl_other_message(other, &notes_memory) : NULL;
 		if (text)
-			inform(other->member->where, "%s", text);
+			inform(place_of_member(other->member), "%s", text);
 	}
 }
 

@@ -6,7 +6,7 @@
 #define CACHELINE_GCC_REPORT_H
 
 #include "../core/allocator.h"
-#include "../core/function.h"
+#include "../core/code.h"
 #include "../core/orders.h"
 
 /* The place in the source that WHERE stands for: of a macro, where it is used.  */

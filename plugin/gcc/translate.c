@@ -6,6 +6,7 @@
  */
 #include "compat.h"
 
+#include "../core/groups.h"
 #include "../core/memory.h"
 #include "classes.h"
 #include "notes.h"
@@ -108,11 +109,7 @@ static bool is_member(const_tree field)
 
 static bool is_marker(const char *name)
 {
-	static const char begin[] = "__cacheline_group_begin__";
-	static const char end[] = "__cacheline_group_end__";
-
-	return strncmp(name, begin, sizeof(begin) - 1) == 0 ||
-	       strncmp(name, end, sizeof(end) - 1) == 0;
+	return cl_group_begun(name) || cl_group_ended(name);
 }
 
 static void set_array(struct cl_member *m, const_tree field, uint64_t bits)
@@ -258,6 +255,9 @@ static void add_member(struct translation *t, struct cl_member *parent,
 	if (lookup_attribute("cacheline_pad", DECL_ATTRIBUTES(field)) ||
 	    (!name && kind == CL_SCALAR))
 		m->flags |= CL_PAD;
+	if (DECL_USER_ALIGN(field) &&
+	    DECL_ALIGN(field) > TYPE_ALIGN(TREE_TYPE(field)))
+		m->flags |= CL_FRONT;
 	if (kind == CL_SCALAR)
 		return;
 	if (!notes_is_untagged(classes_whole(type)))

@@ -225,7 +225,9 @@ END_TEST
 
 START_TEST(messages)
 {
-	struct cl_allocation_finding f = { "struct conn", NULL, "malloc", 16, 64 };
+	struct cl_allocation_finding f = {
+		"struct conn", NULL, "malloc", NULL, NULL, 16, 64
+	};
 
 	ck_assert_str_eq(cl_allocation_message(&f, &memory),
 		"'struct conn' from 'malloc' begins at multiples of 16 bytes, not "

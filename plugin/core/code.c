@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * function.c - where a function can begin
+ * code.c - where a function can begin
  */
-#include "function.h"
+#include "code.h"
 
 uint64_t cl_function_align(const struct cl_function *entry)
 {

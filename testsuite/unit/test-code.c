@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * test-function.c - where a function can begin
+ * test-code.c - where a function can begin
  */
 #include "fixture.h"
-#include "function.h"
+#include "code.h"
 #include "message.h"
 
 static const struct {
@@ -123,9 +123,9 @@ START_TEST(reasons_say_why)
 }
 END_TEST
 
-Suite *function_suite(void)
+Suite *code_suite(void)
 {
-	Suite *suite = suite_create("function");
+	Suite *suite = suite_create("code");
 	TCase *tc = add_case(suite, "alignment");
 
 	tcase_add_loop_test(tc, alignments, 0, ARRAY_SIZE(entries));

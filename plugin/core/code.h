@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * function.h - where a function can begin
+ * code.h - where a function can begin
  *
  * What stands before the entry of a function are requests for alignment, one after the
  * other, and then perhaps bytes that belong to the function.  This room says what that
  * guarantees, wherever what precedes the function ends.
  */
-#ifndef CACHELINE_CORE_FUNCTION_H
-#define CACHELINE_CORE_FUNCTION_H
+#ifndef CACHELINE_CORE_CODE_H
+#define CACHELINE_CORE_CODE_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * containers.h - types that hold types with contracts
+ */
+#ifndef CACHELINE_GCC_CONTAINERS_H
+#define CACHELINE_GCC_CONTAINERS_H
+
+/* Judges those among all types seen since the last call.  To be called when types with
+   contracts of their own are judged.  */
+void containers_judge(void);
+
+#endif
