@@ -54,6 +54,11 @@ static bool warn(location_t where, const char *text)
 	return printed;
 }
 
+static int same_string(const void *a, const void *b)
+{
+	return strcmp((const char *)a, (const char *)b) == 0;
+}
+
 /* Whether TEXT was said of TYPE at WHERE before: of a class local to a function template,
    whose instances have one name.  */
 static bool is_said(const struct cl_type *type, location_t where, const char *text)
@@ -63,7 +68,7 @@ static bool is_said(const struct cl_type *type, location_t where, const char *te
 	void **slot;
 
 	if (!said)
-		said = htab_create(31, htab_hash_string, htab_eq_string, free);
+		said = htab_create(31, htab_hash_string, same_string, free);
 	slot = htab_find_slot(said, key, INSERT);
 	if (*slot) {
 		free(key);
