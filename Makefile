@@ -6,7 +6,8 @@
 # make deps               installs what building and testing need (Debian)
 # make demo               shows the plugin catching a real fault
 # make check              all tests; check-unit, check-oracle, check-compile,
-#                         check-docs, check-build, check-versions, check-kernel
+#                         check-docs, check-build, check-versions, check-kernel,
+#                         check-userspace (ALL=1: every file of the packages)
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
 # make bench              what it costs, in instructions
@@ -107,7 +108,8 @@ DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
 	check pkg-config libiberty-dev perl patch clang valgrind pahole \
 	linux-source-6.12 xz-utils flex bison bc libelf-dev libssl-dev cpio \
-	kmod
+	kmod dpkg-dev cmake libevent-dev libreaderwriterqueue-dev \
+	libconcurrentqueue-dev
 # The demo alone needs little.
 ifeq ($(sort $(MAKECMDGOALS)),demo deps)
 DEPS := $(BUILD_DEPS)
@@ -133,7 +135,8 @@ demo:
 
 check:
 	@$(MAKE) --no-print-directory all check-unit check-oracle \
-	  check-compile check-docs check-build check-versions check-kernel
+	  check-compile check-docs check-build check-versions check-kernel \
+	  check-userspace
 
 UNIT := $(sort $(wildcard testsuite/unit/*.c))
 HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
@@ -202,6 +205,9 @@ check-kernel: $(PLUGIN)
 	testsuite/kernel/allocations
 	testsuite/kernel/randstruct --cc $(GCC) --plugin $(PLUGIN)
 
+check-userspace: $(PLUGIN)
+	testsuite/userspace/check-userspace $(if $(ALL),--all)
+
 check-gcc-testsuite: $(PLUGIN)
 	testsuite/oracle/gcc-testsuite
 
@@ -224,4 +230,4 @@ bench: $(PLUGIN)
 
 .PHONY: all headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-gcc-testsuite check-sanitize bench
+	check-userspace check-gcc-testsuite check-sanitize bench
