@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# make                    build/cacheline.so for $(GCC)
+# make                    build/cacheline.so for $(GCC), and the command
+#                         build/cacheline where libelf and jansson are there
 # make GCC=...-gcc-12     build/<target>-<version>/cacheline.so
 # make install            PREFIX=, DESTDIR=; make uninstall removes the same
 # make deps               installs what building and testing need (Debian)
 # make demo               shows the plugin catching a real fault
 # make check              all tests; check-unit, check-oracle, check-compile,
 #                         check-docs, check-build, check-versions, check-kernel,
+#                         check-cli, check-page,
 #                         check-userspace (ALL=1: every file of the packages)
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
@@ -53,25 +55,67 @@ CORE_OBJECTS := $(CORE:plugin/%.c=$(OBJ)/%.o)
 ADAPTER_OBJECTS := $(ADAPTER:plugin/%.c=$(OBJ)/%.o)
 PLUGIN := $(OUT)/cacheline.so
 
+# The command runs here, whatever compiler the plugin is for.
+CLI := $(sort $(wildcard plugin/cli/*.c))
+CLI_OBJECTS := $(CLI:plugin/%.c=$(OBJ)/%.o)
+CLI_LIBS := -lelf -ljansson -liberty -pthread
+CLI_HEADERS := $(shell printf '\043include <gelf.h>\n\043include <jansson.h>\n' | \
+	$(CC) -E - >/dev/null 2>&1 && echo there)
+ifeq ($(OUT),build)
+COMMAND := $(if $(CLI_HEADERS),$(OUT)/cacheline,no-command)
+endif
+CLI_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes $(REPRODUCIBLE) \
+	-iquote $(GCC_HEADERS) -DCACHELINE_VERSION='"$(VERSION)"'
+
 # V=1 shows the commands.
 Q := $(if $(V),,@)
 say = $(if $(V),@:,@printf '  %-8s%s\n' '$1' '$(2)')
 
-all: $(PLUGIN)
+all: $(PLUGIN) $(COMMAND)
 
-$(PLUGIN): $(CORE_OBJECTS) $(ADAPTER_OBJECTS)
+$(PLUGIN): $(CORE_OBJECTS) $(ADAPTER_OBJECTS) plugin/gcc/exports.map
 	$(call say,LINK,$@)
-	$(Q)$(GXX) -shared -Wl,--build-id=none -o $@ $^
+	$(Q)$(GXX) -shared -Wl,--build-id=none \
+	  -Wl,--version-script=plugin/gcc/exports.map -o $@ $(filter %.o,$^)
 
 $(OBJ)/core/%.o: plugin/core/%.c Makefile | headers
 	@mkdir -p $(@D)
 	$(call say,CC,$<)
-	$(Q)$(CC) $(CORE_CFLAGS) -MMD -c -o $@ $<
+	$(Q)$(CC) $(CORE_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(OBJ)/gcc/%.o: plugin/gcc/%.c Makefile | headers
 	@mkdir -p $(@D)
 	$(call say,CXX,$<)
-	$(Q)$(GXX) -x c++ $(GCC_CXXFLAGS) -MMD -c -o $@ $<
+	$(Q)$(GXX) -x c++ $(GCC_CXXFLAGS) -MMD -MP -c -o $@ $<
+
+$(OUT)/cacheline: $(CLI_OBJECTS) $(OBJ)/cli/page-text.o $(CORE_OBJECTS)
+	$(call say,LINK,$@)
+	$(Q)$(CC) -Wl,--build-id=none -o $@ $^ $(CLI_LIBS)
+
+no-command:
+	@echo "the command is not built: install libelf-dev and libjansson-dev"
+
+$(OBJ)/cli/%.o: plugin/cli/%.c Makefile | headers
+	@mkdir -p $(@D)
+	$(call say,CC,$<)
+	$(Q)$(CC) $(CLI_CFLAGS) -MMD -MP -c -o $@ $<
+
+# The page of a report in one file, and that as a string of C.
+PAGE := $(OUT)/page.html
+
+$(PAGE): $(wildcard plugin/cli/page/*)
+	@mkdir -p $(@D)
+	$(call say,JOIN,$@)
+	$(Q)plugin/cli/page/join $@
+
+$(OBJ)/cli/page-text.c: $(PAGE) Makefile
+	@mkdir -p $(@D)
+	$(Q){ echo '#include "page.h"'; echo 'const char page_text[] ='; \
+	  sed 's/[\\"?]/\\&/g; s/.*/"&\\n"/' $<; echo ';'; } > $@
+
+$(OBJ)/cli/page-text.o: $(OBJ)/cli/page-text.c
+	$(call say,CC,$<)
+	$(Q)$(CC) $(CLI_CFLAGS) -iquote plugin/cli -c -o $@ $<
 
 # Probes once, and names what to install.
 headers:
@@ -82,16 +126,30 @@ headers:
 	  echo "$(GCC): no g++ of version $(GCC_MAJOR); install g++-$(GCC_MAJOR)" \
 	  >&2; exit 1; }
 
--include $(CORE_OBJECTS:.o=.d) $(ADAPTER_OBJECTS:.o=.d)
+-include $(CORE_OBJECTS:.o=.d) $(ADAPTER_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
 
-install: $(PLUGIN)
+MANUAL := $(sort $(wildcard docs/man/*.1))
+COMPLETIONS := share/bash-completion/completions
+
+install: $(PLUGIN) $(COMMAND)
 	install -d $(DESTDIR)$(PLUGIN_DIR) $(DESTDIR)$(PREFIX)/include
 	install -m 644 $(PLUGIN) $(DESTDIR)$(PLUGIN_DIR)/cacheline.so
 	install -m 644 annotations/cacheline.h $(DESTDIR)$(PREFIX)/include
+ifeq ($(COMMAND),$(OUT)/cacheline)
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1 \
+	  $(DESTDIR)$(PREFIX)/$(COMPLETIONS)
+	install $(COMMAND) $(DESTDIR)$(PREFIX)/bin
+	install -m 644 $(MANUAL) $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 644 plugin/cli/completion.bash \
+	  $(DESTDIR)$(PREFIX)/$(COMPLETIONS)/cacheline
+endif
 
 uninstall:
 	rm -f $(DESTDIR)$(PLUGIN_DIR)/cacheline.so
 	rm -f $(DESTDIR)$(PREFIX)/include/cacheline.h
+	rm -f $(DESTDIR)$(PREFIX)/bin/cacheline
+	rm -f $(MANUAL:docs/man/%=$(DESTDIR)$(PREFIX)/share/man/man1/%)
+	rm -f $(DESTDIR)$(PREFIX)/$(COMPLETIONS)/cacheline
 
 clean:
 	rm -rf build
@@ -101,15 +159,19 @@ clean:
 # The compilers that check-versions builds for, besides the default one.
 OTHER_GCCS := gcc-11 aarch64-linux-gnu-gcc-12 aarch64-linux-gnu-gcc-11
 
-BUILD_DEPS := gcc g++ gcc-12-plugin-dev libc6-dev
+BUILD_DEPS := gcc g++ gcc-12-plugin-dev libc6-dev libelf-dev libjansson-dev \
+	libiberty-dev
 DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
 	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
-	check pkg-config libiberty-dev perl patch clang valgrind pahole \
-	linux-source-6.12 xz-utils flex bison bc libelf-dev libssl-dev cpio \
-	kmod dpkg-dev cmake libevent-dev libreaderwriterqueue-dev \
-	libconcurrentqueue-dev
+	check pkg-config perl patch clang valgrind pahole \
+	linux-source-6.12 xz-utils flex bison bc libssl-dev cpio kmod ccache
+# What the userspace programs are built with, and queues.
+DEPS += dpkg-dev cmake libevent-dev libreaderwriterqueue-dev libconcurrentqueue-dev
+# For the page. Node comes with its npm, or not, by where it is from.
+DEPS += chromium fonts-dejavu-core $(if $(shell command -v node),,nodejs) \
+	$(if $(shell command -v npm),,npm)
 # The demo alone needs little.
 ifeq ($(sort $(MAKECMDGOALS)),demo deps)
 DEPS := $(BUILD_DEPS)
@@ -135,8 +197,8 @@ demo:
 
 check:
 	@$(MAKE) --no-print-directory all check-unit check-oracle \
-	  check-compile check-docs check-build check-versions check-kernel \
-	  check-userspace
+	  check-compile check-docs check-build check-versions check-cli \
+	  check-page check-kernel check-userspace
 
 UNIT := $(sort $(wildcard testsuite/unit/*.c))
 HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
@@ -179,12 +241,33 @@ check-oracle: $(OUT)/placements $(OUT)/orders $(OUT)/allocators \
 	$(OUT)/allocators-new
 	testsuite/oracle/layouts --cc $(GCC) --plugin $(PLUGIN)
 	testsuite/oracle/relayout --cc $(GCC) --plugin $(PLUGIN)
+	testsuite/oracle/functions --cc $(GCC) --plugin $(PLUGIN)
+	testsuite/oracle/places --cc $(GCC) --cxx $(GCC:%gcc=%g++) --plugin $(PLUGIN)
 
 check-compile: $(PLUGIN)
 	testsuite/compile/run --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
 	  --plugin $(PLUGIN)
 	testsuite/compile/driver.sh --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
 	  --plugin $(PLUGIN)
+
+# After check-versions there is a plugin for another target, too.
+check-cli: $(PLUGIN) $(COMMAND)
+	for test in records command gate; do \
+	  testsuite/cli/$$test --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
+	    --plugin $(PLUGIN) || exit 1; done
+
+# The schema of SARIF, which is not ours to copy, for check-cli.
+sarif-schema:
+	@mkdir -p build/npm
+	cd build/npm && npm pack --silent @microsoft/jest-sarif@1.0.0-beta.0 && \
+	  tar xzf microsoft-jest-sarif-*.tgz
+	cp build/npm/package/lib/schemas/sarif-2.1.0-rtm.5.json \
+	  build/sarif-schema-2.1.0.json
+
+# In headless Chromium; what drives it comes from npm, into build/page.
+check-page: $(PAGE) $(PLUGIN) $(COMMAND)
+	testsuite/page/check --page $(PAGE) --out $(OUT)/page --cc $(GCC) \
+	  --plugin $(PLUGIN) --command "$(filter %/cacheline,$(COMMAND))"
 
 check-build:
 	testsuite/build/check
@@ -196,9 +279,10 @@ check-versions:
 	@for gcc in $(OTHER_GCCS); do \
 	  gxx=$$(echo $$gcc | sed 's/gcc-/g++-/'); \
 	  $(MAKE) --no-print-directory all GCC=$$gcc && \
-	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin \
-	    build/$$($$gcc -dumpmachine)-$$($$gcc -dumpversion)/cacheline.so \
-	  || exit 1; done
+	  so=build/$$($$gcc -dumpmachine)-$$($$gcc -dumpversion)/cacheline.so && \
+	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin $$so && \
+	  testsuite/oracle/functions --cc $$gcc --plugin $$so --count 4 \
+	    --work $$(dirname $$so)/oracle/functions || exit 1; done
 
 check-kernel: $(PLUGIN)
 	testsuite/kernel/check-kernel
@@ -213,7 +297,7 @@ check-gcc-testsuite: $(PLUGIN)
 
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 
-check-sanitize:
+check-sanitize: $(PLUGIN) $(COMMAND)
 	@mkdir -p build/sanitize
 	$(CC) $(HOST_CFLAGS) $(SANITIZE) -o build/sanitize/unit $(UNIT) \
 	  $(CORE) $(CHECK_LIBS) -liberty
@@ -224,10 +308,16 @@ check-sanitize:
 	$(CC) $(HOST_CFLAGS) $(SANITIZE) -o build/sanitize/orders \
 	  testsuite/oracle/orders.c $(CORE) -liberty
 	build/sanitize/orders 12 1000
+	$(CC) $(CLI_CFLAGS) -iquote plugin/cli $(SANITIZE) \
+	  -o build/sanitize/cacheline $(CLI) $(CORE) $(OBJ)/cli/page-text.c \
+	  $(CLI_LIBS)
+	ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99 \
+	  testsuite/cli/command --command build/sanitize/cacheline
 
 bench: $(PLUGIN)
 	testsuite/bench/bench
 
-.PHONY: all headers install uninstall clean deps demo check check-unit \
+.PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-userspace check-gcc-testsuite check-sanitize bench
+	check-cli check-page sarif-schema check-userspace check-gcc-testsuite \
+	check-sanitize bench

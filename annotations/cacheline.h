@@ -60,7 +60,7 @@
 /* Lies on as few lines as its size allows; also on a type.  */
 #define __cacheline_unsplit	__CACHELINE_ATTR(cacheline_unsplit)
 
-/* Begins a line; also on a type.  */
+/* Begins a line; also on a type, and on a function: its entry does.  */
 #define __cacheline_start	__CACHELINE_ATTR(cacheline_start)
 
 /* This member is padding and belongs to nobody.  */

@@ -111,6 +111,8 @@ struct cl_allocation_finding {
 	const char *type;		/* as a message says it: "struct conn" */
 	const char *path;		/* of the member that promises; NULL: the type */
 	const char *allocator;		/* as the source calls it */
+	const char *caller;		/* the function that allocates; NULL: not known */
+	const char *waived;		/* the reason, or NULL */
 	uint64_t start, promised;
 };
 

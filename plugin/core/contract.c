@@ -372,13 +372,69 @@ void cl_contracts_promise(struct cl_contracts *contracts,
 	struct binding b = { contracts, &nothing, NULL, NULL, false };
 	struct cl_contract *c;
 
-	if (begins_there(member, bytes))
+	if (cl_member_is_empty(member) || begins_there(member, bytes))
 		return;
 	c = add_contract(&b, CL_BASE, 1);
 	c->member[c->members++] = first_said(member);
 	c->lines = (uint64_t)bytes;
 	c->promised_by = type;
 	c->beside = true;
+}
+
+const struct cl_member *cl_contract_owner(const struct cl_contract *c)
+{
+	const struct cl_member *m = c->beside && c->members ?
+					    c->member[0]->parent : NULL;
+
+	if (c->stated_of)
+		return c->stated_of;
+	while (m && !(m->flags & CL_TAGGED))
+		m = m->parent;
+	return m;
+}
+
+static void bind_nested(struct binding *b, struct cl_member *scope,
+			struct cl_member *m)
+{
+	struct cl_contract *c;
+
+	switch (b->statement->verb) {
+	case CL_SAY_HOT:
+	case CL_SAY_READ_MOSTLY:
+		c = add_contract(b, rule_of(b->statement->verb), 1);
+		c->member[c->members++] = m;
+		c->stated_of = scope;
+		break;
+	case CL_SAY_WAIVE:
+		if (b->statement->waived == CL_HOT ||
+		    b->statement->waived == CL_READ_MOSTLY)
+			bind_waiver(b, m);
+		break;
+	case CL_SAY_SIZE:
+		bind_size(b, m);
+		break;
+	default:
+		break;
+	}
+}
+
+void cl_contracts_bind_nested(struct cl_contracts *contracts,
+			      const struct cl_statement *statement,
+			      struct cl_member *scope)
+{
+	struct binding b = { contracts, statement, NULL, NULL, false };
+
+	if (!statement->paths && statement->verb == CL_SAY_SIZE &&
+	    statement->number > scope->type_line_size)
+		scope->type_line_size = (uint32_t)statement->number;
+	for (unsigned i = 0; i < statement->paths; i++) {
+		struct cl_member *m = cl_member_find(
+			scope, statement->path[i].text,
+			statement->path[i].length);
+
+		if (m && cl_member_contains(scope, m))
+			bind_nested(&b, scope, first_said(m));
+	}
 }
 
 static void bind_within(struct binding *b, struct cl_member *scope,

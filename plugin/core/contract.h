@@ -127,9 +127,13 @@ struct cl_contract {
 	uint64_t lines;			/* of lines; of base, bytes */
 	const char *promised_by;	/* of base: the type that starts so */
 	bool beside;			/* stated beside its subject, not out of line */
+	const struct cl_member *stated_of;	/* a member, out of line for its type */
 	const struct cl_member *within;	/* stated in its type, and judged against what
 					   others have in its padding; or NULL */
 	bool settled;			/* not to be judged any more (orders.c) */
+	const struct cl_member *judged_in;	/* the member in whose type all about
+					   parts of it was judged (verify.c) */
+	bool in_array;			/* below an array (verify.c) */
 	bool repeated;			/* an earlier one has the subject (verify.c) */
 	unsigned where;
 	struct cl_contract *next;
@@ -175,6 +179,19 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
 void cl_contracts_bind_within(struct cl_contracts *contracts,
 			      const struct cl_statement *statement,
 			      struct cl_member *scope, struct cl_member *subject);
+
+/*
+ * Binds what STATEMENT, made out of line for the type of SCOPE, a member, says of hot and
+ * read-mostly members, which meet those of other types here; or where it is SIZE of
+ * that type, for all in it.
+ */
+void cl_contracts_bind_nested(struct cl_contracts *contracts,
+			      const struct cl_statement *statement,
+			      struct cl_member *scope);
+
+/* The member whose type C was stated for: what stands beside a field of a type with
+   a tag was said of that type.  NULL: the type at hand.  */
+const struct cl_member *cl_contract_owner(const struct cl_contract *c);
 
 /* Marks the padding that STATEMENT, which was made about the type of SCOPE, names
    in that member.  Paths that name nothing are left to the type's own check.  */

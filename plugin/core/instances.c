@@ -8,7 +8,10 @@
 
 uint64_t cl_elements(const struct cl_member *array)
 {
-	return array->flags & CL_OPEN ? UINT64_MAX : array->count;
+	/* One that something follows has no elements at all.  */
+	if (array->flags & CL_OPEN)
+		return array->end >= CL_OPEN_END ? UINT64_MAX : 0;
+	return array->count;
 }
 
 struct cl_span cl_span_of(const struct cl_member *member)

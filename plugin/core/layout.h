@@ -68,6 +68,7 @@ struct cl_member {
 	int64_t stride;			/* bytes from element to element */
 	unsigned sequence;		/* in order of declaration, root 0 */
 	uint32_t line_size;		/* stated for it, 0: none */
+	uint32_t type_line_size;	/* stated for its type, for all in it; 0: none */
 	unsigned subject_of;		/* a bit for each rule (verify.c) */
 	unsigned where;			/* the builder's name for its place in the source */
 	void *origin;			/* the builder's own */

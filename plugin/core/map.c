@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "memory.h"
+#include "record.h"
 
 struct drawing {
 	const struct cl_contracts *contracts;
@@ -58,17 +59,20 @@ static void draw_skipped(struct drawing *d, int depth)
 	d->skipped = 0;
 }
 
-static void draw_promise(struct drawing *d, const struct cl_contract *c)
+const char *cl_contract_text(const struct cl_contract *c,
+			     struct obstack *memory)
 {
-	draw(d, " %s", cl_rule_name(c->rule));
+	const char *text = cl_rule_name(c->rule);
+
 	if (c->rule == CL_BASE)
-		draw(d, "(%llu)", (unsigned long long)c->lines);
+		text = cl_format(memory, "%s(%llu)", text,
+				 (unsigned long long)c->lines);
 	if (c->group)
-		draw(d, "(%s)", c->group);
-	if (c->rule != CL_APART)
-		return;
-	for (unsigned i = 1; i < c->members; i++)
-		draw(d, " %s", cl_member_path(c->member[i], &d->names));
+		text = cl_format(memory, "%s(%s)", text, c->group);
+	for (unsigned i = 1; c->rule == CL_APART && i < c->members; i++)
+		text = cl_format(memory, "%s %s", text,
+				 cl_member_path(c->member[i], memory));
+	return text;
 }
 
 /* All that is promised of M.  */
@@ -85,7 +89,7 @@ static void draw_promises(struct drawing *d, const struct cl_member *m)
 
 		for (unsigned i = 0; i < named; i++)
 			if (c->member[i] == m)
-				draw_promise(d, c);
+				draw(d, " %s", cl_contract_text(c, &d->names));
 	}
 	if (m->flags & CL_PAD)
 		draw(d, " pad");
@@ -99,24 +103,6 @@ static void draw_place(struct drawing *d, const struct cl_member *m)
 	draw(d, " %5lld */", m->flags & CL_BITFIELD ?
 	     (long long)(m->end - m->start) : (long long)(m->bit_size / 8));
 	draw_promises(d, m);
-}
-
-/* Members that belong to the type itself, or that a contract reaches into, are
-   shown with what is in them.  */
-static bool is_open(const struct drawing *d, const struct cl_member *m)
-{
-	const struct cl_contract *c;
-
-	if (!m->child)
-		return false;
-	if (!(m->flags & CL_TAGGED))
-		return true;
-	for (c = d->contracts->contract; c; c = c->next)
-		for (unsigned i = 0; i < c->members; i++)
-			if (c->member[i] != m &&
-			    cl_member_contains(m, c->member[i]))
-				return true;
-	return false;
 }
 
 static const char *type_name(struct drawing *d, const struct cl_member *m)
@@ -159,7 +145,7 @@ static void draw_member(struct drawing *d, const struct cl_member *m,
 
 	draw_ruler(d, m->start, depth);
 	indent(d, depth);
-	if (is_open(d, m)) {
+	if (cl_contracts_open(d->contracts, m)) {
 		draw(d, "%s {", m->flags & CL_TAGGED ? type_name(d, m) :
 		     m->kind == CL_UNION ? "union" : "struct");
 		draw_members(d, m, depth + 1);

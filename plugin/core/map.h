@@ -30,6 +30,11 @@ const char *cl_map(const struct cl_contracts *contracts,
 		   const struct cl_map_options *options,
 		   struct obstack *memory);
 
+/* What stands behind the subject of CONTRACT in the picture, "hot(rx)", "apart a b"; a
+   string in MEMORY.  */
+const char *cl_contract_text(const struct cl_contract *contract,
+			     struct obstack *memory);
+
 #ifdef __cplusplus
 }
 #endif

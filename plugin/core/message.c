@@ -116,8 +116,9 @@ static void add_sharing(struct sentence *s)
 
 	add_subject(s);
 	if (!f->subject)
-		add(s, ", %lld bytes, aligned to %lld,",
-		    (long long)s->type->size, (long long)s->type->align);
+		add(s, ", %lld byte%s, aligned to %lld,",
+		    (long long)s->type->size, s->type->size == 1 ? "" : "s",
+		    (long long)s->type->align);
 	if (needs) {
 		add(s, " needs ");
 		if (f->subject)
@@ -293,17 +294,21 @@ const char *cl_order_message(const struct cl_type *type,
 			     const struct cl_order_verdict *verdict,
 			     struct obstack *memory)
 {
-	const char *path = NULL;
+	const char *path = NULL, *lines = "";
 
 	if (verdict->subject)
 		path = cl_member_path(verdict->subject, memory);
-	return cl_format(memory, "%s%s%s'%s' %s (%u-byte lines) [cacheline:%s]",
+	/* Where something starts is a matter of no line.  */
+	if (verdict->contract->rule != CL_BASE)
+		lines = cl_format(memory, " (%u-byte lines)",
+				  verdict->line_size);
+	return cl_format(memory, "%s%s%s'%s' %s%s [cacheline:%s]",
 		path ? "'" : "", path ? path : "", path ? "' of " : "",
 		type->name, verdict->refuted ?
 		"holds in this order, but not in every order the layout can "
 		"have" :
 		"holds in this order, but is not proven for every order the "
-		"layout can have", verdict->line_size,
+		"layout can have", lines,
 		cl_rule_name(verdict->contract->rule));
 }
 
@@ -339,9 +344,75 @@ const char *cl_order_advice(const struct cl_order_verdict *verdict,
 	case CL_LINES:
 		return "the size depends on the order; a struct that is not "
 		       "randomized has one size";
+	case CL_BASE:
+		return cl_format(memory, "a member aligned to %llu keeps this "
+			"promise in every order",
+			(unsigned long long)verdict->contract->lines);
 	default:
 		return cl_format(memory, "a member whose type is aligned to %u, "
 			"with a size that is a multiple of that, keeps this "
 			"promise in every order", verdict->line_size);
 	}
+}
+
+/* -------------------------------------------------------------- functions */
+
+const char *cl_function_message(const struct cl_function *entry, uint32_t line,
+			     struct obstack *memory)
+{
+	unsigned long long align = cl_function_align(entry);
+
+	cl_grow(memory, "'%s'", entry->name);
+	if (entry->clone)
+		cl_grow(memory, ", as its clone '%s',", entry->clone);
+	if (entry->before)
+		cl_grow(memory, " begins %llu byte%s after multiples of %llu, ",
+			(unsigned long long)entry->before,
+			entry->before == 1 ? "" : "s", align);
+	else
+		cl_grow(memory, " begins at multiples of %llu byte%s, ", align,
+			align == 1 ? "" : "s");
+	return cl_format(memory, "which is no start of a line (%u-byte lines) "
+			 "[cacheline:%s]", line, cl_rule_name(CL_START));
+}
+
+/* The step that would have been enough, had it always been taken; NULL: none.  */
+static const struct cl_step *enough(const struct cl_function *entry, uint32_t line)
+{
+	for (int i = 0; i < CL_FUNCTION_STEPS; i++)
+		if (entry->step[i].align >= line)
+			return &entry->step[i];
+	return NULL;
+}
+
+const char *cl_function_reason(const struct cl_function *entry, uint32_t line,
+			    struct obstack *memory)
+{
+	static const char *const spared[] = {
+		[CL_SPARED_SIZE] = "it is optimized for size",
+		[CL_SPARED_COLD] = "the compiler takes it for rarely executed",
+		[CL_SPARED_DECLARED] = "it has an alignment of its own",
+	};
+	const struct cl_step *step = enough(entry, line);
+
+	if (entry->before % line)
+		return cl_format(memory, "%llu byte%s stand%s before its entry, "
+			"for patching or hooks; no alignment helps as long as "
+			"that is no multiple of %u",
+			(unsigned long long)entry->before,
+			entry->before == 1 ? "" : "s",
+			entry->before == 1 ? "s" : "", line);
+	if (entry->spared != CL_NOT_SPARED)
+		return cl_format(memory, "%s, so -falign-functions does not "
+			"reach it; __attribute__((aligned(%u))) does",
+			spared[entry->spared], line);
+	if (step)
+		return cl_format(memory, "it is aligned to %llu only where that "
+			"skips at most %llu byte%s; "
+			"__attribute__((aligned(%u))) has no such limit",
+			(unsigned long long)step->align,
+			(unsigned long long)step->most,
+			step->most == 1 ? "" : "s", line);
+	return cl_format(memory, "__attribute__((aligned(%u))) or "
+			 "-falign-functions=%u lets it begin a line", line, line);
 }

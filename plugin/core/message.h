@@ -7,6 +7,7 @@
 #ifndef CACHELINE_CORE_MESSAGE_H
 #define CACHELINE_CORE_MESSAGE_H
 
+#include "function.h"
 #include "orders.h"
 
 #ifdef __cplusplus
@@ -49,6 +50,14 @@ const char *cl_other_message(const struct cl_other *other,
 /* Whether OTHER is an array that is padding by its name only, so that the remark asks
    to mark it.  */
 bool cl_other_may_be_padding(const struct cl_other *other);
+
+/* That the entry of a function begins no line of LINE bytes, in the same form.  */
+const char *cl_function_message(const struct cl_function *entry, uint32_t line,
+			     struct obstack *memory);
+
+/* What took the alignment away, and what would give it.  */
+const char *cl_function_reason(const struct cl_function *entry, uint32_t line,
+			    struct obstack *memory);
 
 #ifdef __cplusplus
 }

@@ -125,43 +125,14 @@ static bool meet_next(struct judge *j, const struct cl_member *a,
 	return cl_pair_meet(j, p, array, CL_NEXT_ELEMENT);
 }
 
-/* The pair in neighbouring elements of the arrays that hold both; FROM is the
-   innermost that can be one.  */
-static bool meet_across(struct judge *j, const struct cl_member *a,
-			const struct cl_member *b,
-			const struct cl_member *from, uint32_t line)
-{
-	bool any = false;
-
-	for (const struct cl_member *m = from; m && is_within(j, m);
-	     m = m->parent) {
-		if (!(m->flags & CL_ARRAY) || cl_elements(m) < 2 || m == a ||
-		    m == b)
-			continue;
-		any |= meet_next(j, a, b, m, line);
-		if (a != b)
-			any |= meet_next(j, b, a, m, line);
-	}
-	return any;
-}
-
-/* The member whose type C was stated in: what stands beside a field of a type
-   with a tag was said of that type.  NULL: the type at hand.  */
-static const struct cl_member *owner(const struct cl_contract *c)
-{
-	const struct cl_member *m = c->beside ? c->member[0]->parent : NULL;
-
-	while (m && !(m->flags & CL_TAGGED))
-		m = m->parent;
-	return m;
-}
-
 /* The member whose objects C was said of, each on its own: of such a type, or the
    elements of an array.  */
 static const struct cl_member *object_of(const struct cl_contract *c)
 {
 	const struct cl_member *m = c->beside ? c->member[0]->parent : NULL;
 
+	if (c->stated_of)
+		return c->stated_of;
 	while (m && !(m->flags & (CL_TAGGED | CL_ARRAY)))
 		m = m->parent;
 	return m;
@@ -188,22 +159,41 @@ const struct cl_member *cl_member_tagged(const struct cl_member *m)
 	return m;
 }
 
-/* Where a pair is judged that both sides brought along from nested types: in the
-   nearest type that has both.  NULL: in the type at hand.  */
-static const struct cl_member *judged_in(const struct cl_contract *a,
-					 const struct cl_contract *b)
+/* Whether a nested type, which is judged on its own, holds SCOPE, and the types that
+   both contracts were stated for.  */
+static bool is_judged_in_type(const struct cl_contract *a, const struct cl_contract *b,
+			      const struct cl_member *scope)
 {
-	if (!owner(a) || !owner(b))
-		return NULL;
-	if (a->member[0] == b->member[0])
-		return owner(a);
-	return cl_member_tagged(cl_member_common(a->member[0], b->member[0]));
+	const struct cl_member *m = cl_contract_owner(a);
+	const struct cl_member *n = cl_contract_owner(b);
+
+	return m && n && cl_member_tagged(cl_member_common(
+				 cl_member_common(m, n), scope));
 }
 
 bool cl_judge_elsewhere(const struct cl_contract *a,
 			const struct cl_contract *b)
 {
-	return judged_in(a, b) != NULL;
+	return is_judged_in_type(a, b, cl_member_common(a->member[0],
+							b->member[0]));
+}
+
+/* The fields of C and O in neighbouring elements of the arrays that hold both.  */
+static bool meet_across(struct judge *j, const struct cl_contract *c,
+			const struct cl_contract *o, uint32_t line)
+{
+	const struct cl_member *a = c->member[0], *b = o->member[0], *m;
+	bool any = false;
+
+	for (m = cl_member_common(a, b); m && is_within(j, m); m = m->parent) {
+		if (!(m->flags & CL_ARRAY) || cl_elements(m) < 2 || m == a ||
+		    m == b || is_judged_in_type(c, o, m->parent))
+			continue;
+		any |= meet_next(j, a, b, m, line);
+		if (a != b)
+			any |= meet_next(j, b, a, m, line);
+	}
+	return any;
 }
 
 /* The hot or read-mostly field of C against the hot one of O.  */
@@ -211,17 +201,17 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 		     const struct cl_contract *o)
 {
 	const struct cl_member *m = c->member[0], *n = o->member[0];
-	const struct cl_member *from = cl_member_common(m, n);
 	uint32_t line = pair_line(j, m, n);
-	const struct cl_member *elsewhere = judged_in(c, o);
 	bool here = false, across;
 
-	if (elsewhere)
-		from = elsewhere;
-	if (m != n && !are_parts(m, n) && !elsewhere && !cl_judge_same_group(c, o) &&
-	    !cl_member_alternatives(m, n))
+	if ((c->judged_in && c->judged_in == o->judged_in) ||
+	    (!c->in_array && !o->in_array &&
+	     far_apart(&(struct cl_pair){ cl_span_of(m), cl_span_of(n), line })))
+		return;
+	if (m != n && !are_parts(m, n) && !cl_judge_elsewhere(c, o) &&
+	    !cl_judge_same_group(c, o) && !cl_member_alternatives(m, n))
 		here = meet_pair(j, m, n, line);
-	across = meet_across(j, m, n, from, line);
+	across = meet_across(j, c, o, line);
 	if (here)
 		cl_judge_other(j, CL_OTHER_MEMBER, n);
 	else if (across)

@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "instances.h"
 #include "memory.h"
 
 static const char *path_of(const struct cl_contracts *contracts,
@@ -95,15 +96,10 @@ static const char *type_fault(const struct cl_contracts *contracts,
 		"with a size", contracts->type->name, cl_rule_name(c->rule));
 }
 
-/* Whether C stands beside a member of a nested type that is judged on its own.  */
+/* Whether C was stated for a nested type that is judged on its own.  */
 static bool in_other_type(const struct cl_contract *c)
 {
-	const struct cl_member *m = c->beside && c->members ?
-					    c->member[0]->parent : NULL;
-
-	while (m && !(m->flags & CL_TAGGED))
-		m = m->parent;
-	return m != NULL;
+	return cl_contract_owner(c) != NULL;
 }
 
 /* A field that only lets its own group onto its lines has one group, and one that
@@ -156,6 +152,17 @@ static const char *fault(const struct cl_contracts *contracts,
 	return group_fault(contracts, c);
 }
 
+/* Whether there is never an object of what C is about: in an array of no elements. */
+static bool is_nowhere(const struct cl_contract *c)
+{
+	for (unsigned i = 0; i < c->members; i++)
+		for (const struct cl_member *m = c->member[i]->parent; m;
+		     m = m->parent)
+			if ((m->flags & CL_ARRAY) && cl_elements(m) == 0)
+				return true;
+	return false;
+}
+
 /* What was said in a nested type is overridden by what is said of the same member
    out of line here.  */
 static bool is_overridden(const struct cl_contracts *contracts,
@@ -184,7 +191,8 @@ void cl_contracts_check(struct cl_contracts *contracts,
 			CL_ANNOTATION, fault(contracts, c)
 		};
 
-		if (!problem.text && !is_overridden(contracts, c)) {
+		if (!problem.text && !is_overridden(contracts, c) &&
+		    !is_nowhere(c)) {
 			at = &c->next;
 			continue;
 		}

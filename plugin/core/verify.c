@@ -17,6 +17,9 @@ uint32_t cl_line_size(const struct cl_type *type,
 {
 	if (member && member->line_size)
 		return member->line_size;
+	for (; member; member = member->parent)
+		if (member->type_line_size)
+			return member->type_line_size;
 	return type->line_size ? type->line_size : options->line_size;
 }
 
@@ -219,6 +222,24 @@ static bool is_repeated(const struct cl_contracts *contracts,
 	return false;
 }
 
+/* What lets a pair be passed over: a nested type that has all there is of C, and is
+   nowhere an element.  */
+static void mark_place(struct cl_contract *c)
+{
+	const struct cl_member *m = cl_contract_owner(c);
+
+	c->judged_in = NULL;
+	c->in_array = false;
+	for (; m; m = m->parent)
+		if (m->flags & CL_TAGGED)
+			c->judged_in = m;
+	for (m = c->judged_in; m; m = m->parent)
+		if (m->flags & CL_ARRAY)
+			c->judged_in = NULL;
+	for (m = c->members ? c->member[0]->parent : NULL; m; m = m->parent)
+		c->in_array |= (m->flags & CL_ARRAY) != 0;
+}
+
 /*
  * Marks the subjects, so that either side of a pair knows about the other, and
  * the contracts that only say again what an earlier one said.
@@ -229,6 +250,7 @@ static void mark_subjects(const struct cl_contracts *contracts)
 		struct cl_member *m = subject_of(contracts, c);
 
 		c->repeated = is_repeated(contracts, c);
+		mark_place(c);
 		m->subject_of |= 1u << c->rule;
 		if (c->rule == CL_ISOLATED)
 			look_inside(m);
@@ -241,9 +263,12 @@ uint32_t cl_largest_line_size(const struct cl_type *type,
 	uint32_t largest = cl_line_size(type, NULL, options);
 
 	for (struct cl_member *m = type->root; m;
-	     m = cl_member_walk(type->root, m))
+	     m = cl_member_walk(type->root, m)) {
 		if (m->line_size > largest)
 			largest = m->line_size;
+		if (m->type_line_size > largest)
+			largest = m->type_line_size;
+	}
 	return largest;
 }
 
@@ -254,12 +279,10 @@ static void mark_sizes(struct judge *j)
 
 	bool any = false;
 
-	j->largest = cl_judge_line_size(j, NULL);
+	j->largest = cl_largest_line_size(j->contracts->type, j->options);
 	for (struct cl_member *m = root; m; m = cl_member_walk(root, m)) {
 		m->subject_of = 0;
-		any |= m->line_size != 0;
-		if (m->line_size > j->largest)
-			j->largest = m->line_size;
+		any |= m->line_size || m->type_line_size;
 	}
 	for (struct cl_member *m = root; any && m; m = cl_member_walk(root, m))
 		if (m->line_size)

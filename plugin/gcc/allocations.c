@@ -15,6 +15,7 @@
 #include "arguments.h"
 #include "bench.h"
 #include "dead.h"
+#include "functions.h"
 #include "notes.h"
 #include "pointer.h"
 #include "promise.h"
@@ -227,6 +228,15 @@ static void move_to_type(struct found *f, const struct title *type, tree functio
 	f->where = type->place;
 }
 
+static const char *caller_name(tree function)
+{
+	const char *name = function ? lang_hooks.decl_printable_name(function, 1) :
+				      NULL;
+
+	return name ? (const char *)obstack_copy0(&notes_memory, name,
+						  strlen(name)) : NULL;
+}
+
 static void keep(const struct site *s)
 {
 	struct place place = place_of(s);
@@ -235,6 +245,8 @@ static void keep(const struct site *s)
 
 	memset(f, 0, sizeof(*f));
 	f->where = place.where;
+	f->finding.waived = functions_waived(place.function, CL_BASE);
+	f->finding.caller = caller_name(place.function);
 	move_to_type(f, type, place.function);
 	f->finding.type = type->name;
 	f->finding.path = s->promise.path;
@@ -437,7 +449,8 @@ void allocations_report(void)
 		if (!says_same(all[i], said))
 			report_allocation(all[i]->where, &all[i]->finding,
 					  all[i]->promised_by, all[i]->within);
-		said = all[i];
+		if (!all[i]->finding.waived)
+			said = all[i];
 	}
 	free(all);
 	all_found = NULL;

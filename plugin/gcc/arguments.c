@@ -112,6 +112,15 @@ static bool set_padded_section(const char *value)
 	return true;
 }
 
+static bool set_record(const char *value)
+{
+	static const char *const words[] = { "none", "contracts", NULL };
+	int n = word_number(value, words);
+
+	arguments.record = n == 1;
+	return n >= 0;
+}
+
 static bool set_version_check(const char *value)
 {
 	static const char *const words[] = { "strict", "major", "off", NULL };
@@ -156,6 +165,7 @@ static const struct {
 	{ "map", set_map, "never, findings or annotated" },
 	{ "padded-section", set_padded_section, "the name of a section" },
 	{ "allocator", set_allocator, "NAME:ALIGN, with a power of two, or NAME:pow2" },
+	{ "record", set_record, "none or contracts" },
 	{ "version-check", set_version_check, "strict, major or off" },
 	{ "disable", NULL, NULL },
 };
@@ -180,7 +190,7 @@ static void read_argument(const char *plugin, const char *key,
 	}
 	error("unknown argument %<-fplugin-arg-%s-%s%>; accepted are line, "
 	      "mode, error, warn, note, off, base, orders, map, padded-section, "
-	      "allocator, version-check and disable", plugin, key);
+	      "allocator, record, version-check and disable", plugin, key);
 }
 
 void arguments_read(const struct plugin_name_args *info)

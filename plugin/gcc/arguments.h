@@ -37,6 +37,7 @@ struct arguments {
 	enum map_when map;
 	enum version_check version_check;
 	struct cl_allocator *allocators; /* the last that was stated first */
+	bool record;			/* put what was judged into the object */
 	bool disable;
 };
 

@@ -12,6 +12,7 @@
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
+#include "functions.h"
 #include "notes.h"
 #include "out-of-line.h"
 #include "report.h"
@@ -23,10 +24,15 @@ enum place {
 	ON_FIELD = 1,
 	ON_TYPE = 2,
 	ON_VARIABLE = 4,
+	ON_FUNCTION = 8,
 };
 
-static const char on_all[] = "a member, a struct, union or class, or a variable with "
-			     "static storage";
+#define ON_ALL (ON_FIELD | ON_TYPE | ON_VARIABLE | ON_FUNCTION)
+
+static const char on_data[] = "a member, a struct, union or class, or a variable with "
+			      "static storage";
+static const char on_all[] = "a member, a struct, union or class, a variable with "
+			     "static storage, or a function";
 
 static const struct attribute {
 	const char *name;
@@ -36,16 +42,15 @@ static const struct attribute {
 	const char *accepted;
 } attributes[] = {
 	{ "cacheline_isolated", CL_SAY_ISOLATED, ON_FIELD | ON_TYPE | ON_VARIABLE,
-	  0, 0, on_all },
+	  0, 0, on_data },
 	{ "cacheline_hot", CL_SAY_HOT, ON_FIELD, 0, 1, "a member" },
 	{ "cacheline_read_mostly", CL_SAY_READ_MOSTLY, ON_FIELD, 0, 0,
 	  "a member" },
 	{ "cacheline_apart", CL_SAY_APART, ON_FIELD, 1, -1, "a member" },
 	{ "cacheline_together", CL_SAY_TOGETHER, ON_FIELD, 1, 1, "a member" },
 	{ "cacheline_unsplit", CL_SAY_UNSPLIT, ON_FIELD | ON_TYPE | ON_VARIABLE,
-	  0, 0, on_all },
-	{ "cacheline_start", CL_SAY_START, ON_FIELD | ON_TYPE | ON_VARIABLE,
-	  0, 0, on_all },
+	  0, 0, on_data },
+	{ "cacheline_start", CL_SAY_START, ON_ALL, 0, 0, on_all },
 	{ "cacheline_pad", CL_SAY_PAD, ON_FIELD, 0, 0, "a member" },
 	{ "cacheline_lines", CL_SAY_LINES, ON_TYPE, 1, 1,
 	  "a struct, union or class" },
@@ -53,10 +58,8 @@ static const struct attribute {
 	  "a struct, union or class" },
 	{ "cacheline_any_order", CL_SAY_ANY_ORDER, ON_TYPE, 0, 0,
 	  "a struct, union or class" },
-	{ "cacheline_size", CL_SAY_SIZE, ON_FIELD | ON_TYPE | ON_VARIABLE, 1, 1,
-	  on_all },
-	{ "cacheline_waive", CL_SAY_WAIVE, ON_FIELD | ON_TYPE | ON_VARIABLE,
-	  1, 2, on_all },
+	{ "cacheline_size", CL_SAY_SIZE, ON_ALL, 1, 1, on_all },
+	{ "cacheline_waive", CL_SAY_WAIVE, ON_ALL, 1, 2, on_all },
 };
 
 /* One attribute on its way to a note.  */
@@ -68,6 +71,9 @@ struct reading {
 
 static const struct attribute *find_attribute(const_tree name)
 {
+	/* Nearly all names that are asked about are others'.  */
+	if (strncmp(IDENTIFIER_POINTER(name), "cacheline_", 10) != 0)
+		return NULL;
 	for (const struct attribute &a : attributes)
 		if (is_attribute_p(a.name, name))
 			return &a;
@@ -161,8 +167,6 @@ static const char *name_of_code(const_tree t)
 		return "an enumerator";
 	case ENUMERAL_TYPE:
 		return "an enumeration";
-	case FUNCTION_DECL:
-		return "a function";
 	case TYPE_DECL:
 		return "the name of a type that has a tag or is no struct";
 	default:
@@ -243,8 +247,31 @@ static bool keep_on_variable(struct reading *r, tree decl)
 		refuse(r, "an automatic variable");
 		return false;
 	}
+	/* What it refers to lies somewhere else.  */
+	if (TREE_CODE(TREE_TYPE(decl)) == REFERENCE_TYPE) {
+		refuse(r, "a reference");
+		return false;
+	}
 	variables_annotated();
 	return read_statement(r) != NULL;
+}
+
+/* Whether FUNCTION keeps the attribute until functions_take().  */
+static bool note_function(struct reading *r, tree function, tree args)
+{
+	if (!(r->attribute->places & ON_FUNCTION)) {
+		refuse(r, "a function");
+		return false;
+	}
+	if (lang_GNU_CXX() && current_function_decl &&
+	    !(DECL_CONTEXT(function) && TYPE_P(DECL_CONTEXT(function)))) {
+		refuse(r, "a declaration within a function, which C++ forgets");
+		return false;
+	}
+	if (!read_statement(r))
+		return false;
+	functions_place(function, args, r->where);
+	return true;
 }
 
 /* Whether an attribute on type NODE is to be handed on to what is declared.  */
@@ -291,6 +318,8 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 		*no_add = !note_field(&r, *node);
 	} else if (VAR_P(*node)) {
 		*no_add = !keep_on_variable(&r, *node);
+	} else if (TREE_CODE(*node) == FUNCTION_DECL) {
+		*no_add = !note_function(&r, *node, args);
 	} else if (RECORD_OR_UNION_TYPE_P(*node) &&
 		   (flags & ATTR_FLAG_TYPE_IN_PLACE)) {
 		*no_add = !note_type(&r, *node);
@@ -301,31 +330,6 @@ static tree handle(tree *node, tree name, tree args, int flags, bool *no_add)
 		       "a type that is only mentioned" : name_of_code(*node));
 	}
 	return NULL_TREE;
-}
-
-void attributes_each(tree decl, void (*act)(struct cl_statement *, void *),
-		     void *closure)
-{
-	for (tree a = DECL_ATTRIBUTES(decl); a; a = TREE_CHAIN(a)) {
-		struct reading r = { find_attribute(get_attribute_name(a)),
-				     TREE_VALUE(a),
-				     DECL_SOURCE_LOCATION(decl) };
-		struct cl_statement *s;
-
-		if (!r.attribute)
-			continue;
-		r.args = attributes_without_line(r.args, r.attribute->least);
-		s = read_statement(&r);
-		if (s)
-			act(s, closure);
-	}
-}
-
-void attributes_remove(tree decl)
-{
-	for (const struct attribute &a : attributes)
-		DECL_ATTRIBUTES(decl) =
-			remove_attribute(a.name, DECL_ATTRIBUTES(decl));
 }
 
 static bool has_note_beside(tree subject)
@@ -356,8 +360,34 @@ void attributes_adopt(tree subject)
 			r.where = report_place(DECL_SOURCE_LOCATION(subject));
 		s = read_statement(&r);
 		if (s)
-			notes_add(subject, s, true, r.where);
+			notes_add(subject, s, true, r.where)->adopted = true;
 	}
+}
+
+void attributes_each_on(tree decl, attributes_taker take, void *closure)
+{
+	for (tree a = DECL_ATTRIBUTES(decl); a; a = TREE_CHAIN(a)) {
+		struct reading r = { find_attribute(get_attribute_name(a)),
+				     TREE_VALUE(a), UNKNOWN_LOCATION };
+		struct cl_statement *s;
+
+		if (!r.attribute)
+			continue;
+		r.where = report_place(DECL_SOURCE_LOCATION(decl));
+		r.args = attributes_without_line(r.args, r.attribute->least);
+		s = read_statement(&r);
+		if (s)
+			take(decl, TREE_VALUE(a), s, closure);
+	}
+}
+
+void attributes_take_off(tree decl)
+{
+	for (tree *a = &DECL_ATTRIBUTES(decl); *a;)
+		if (find_attribute(get_attribute_name(*a)))
+			*a = TREE_CHAIN(*a);
+		else
+			a = &TREE_CHAIN(*a);
 }
 
 /* ---------------------------------------------------------- registration */

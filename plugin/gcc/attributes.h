@@ -7,12 +7,16 @@
 
 #include "../core/contract.h"
 
-/* Calls ACT with CLOSURE for each of our attributes that DECL, a variable, holds.  */
-void attributes_each(tree decl, void (*act)(struct cl_statement *, void *),
-		     void *closure);
+/* Gets what an attribute with ARGS says of DECL, a variable or function.  */
+typedef void (*attributes_taker)(tree decl, tree args,
+				 const struct cl_statement *statement,
+				 void *closure);
+
+/* Hands each statement that stands beside DECL to TAKE.  */
+void attributes_each_on(tree decl, attributes_taker take, void *closure);
 
 /* Takes our attributes off DECL.  */
-void attributes_remove(tree decl);
+void attributes_take_off(tree decl);
 
 /* Registers the attributes behind the macros of annotations/cacheline.h.  */
 void attributes_register(void);

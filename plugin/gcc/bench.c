@@ -138,6 +138,16 @@ static void bind_pads(const struct note *note,
 				cl_pads_bind(s, m);
 }
 
+/* What was said of M's type, out of line about hot and read-mostly members, and about
+   the size of lines, counts for the pairs that are judged here.  */
+static void bind_said_of_type(struct bench *b, const struct note *note,
+			      struct cl_member *m)
+{
+	for (; note; note = note->same)
+		for (struct cl_statement *s = note->statement; s; s = s->next)
+			cl_contracts_bind_nested(&b->contracts, s, m);
+}
+
 /* What the type of M, a member of this one, relies on must be kept here.  */
 static void bind_promise(struct bench *b, struct cl_member *m)
 {
@@ -177,8 +187,10 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	     n = n->same)
 		if (n->beside && n->statement->verb == CL_SAY_PAD)
 			m->flags |= CL_PAD;
-	if (m->flags & CL_TAGGED)
+	if (m->flags & CL_TAGGED) {
 		bind_pads(notes_of(type), m);
+		bind_said_of_type(b, notes_of(type), m);
+	}
 	if ((m->flags & CL_TAGGED) && is_own(m))
 		bind_promise(b, m);
 	else if (is_own(m))
@@ -235,9 +247,12 @@ static void report_fault(void *, unsigned where,
 void bench_bind_variable(struct bench *b)
 {
 	struct cl_member *variable = b->type->root->child, *m = variable;
+	tree type = TYPE_MAIN_VARIANT(strip_array_types(TREE_TYPE(b->record)));
 
 	if (variable->flags & CL_TAGGED)
 		bind_promise(b, variable);
+	if (variable->flags & CL_TAGGED)
+		bind_said_of_type(b, notes_of(type), variable);
 	while ((m = cl_member_walk(variable, m)))
 		bind_member(b, m);
 }

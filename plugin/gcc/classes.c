@@ -26,20 +26,44 @@ static tree most_general(tree type)
 	return of && TREE_CODE(of) == TEMPLATE_DECL ? of : NULL_TREE;
 }
 
+/*
+ * All instances of template OF, in the order in which they were made.  Those of a member
+ * template are listed with what it became in each instance of the class around it, and
+ * that is listed as if it were an instance of the whole.
+ */
+static void find_instances(tree of, vec<tree> *found, hash_set<tree> *seen)
+{
+	auto_vec<tree> listed;
+
+	if (seen->add(of))
+		return;
+	for (tree i = DECL_TEMPLATE_INSTANTIATIONS(of); i; i = TREE_CHAIN(i))
+		if (TYPE_P(TREE_VALUE(i)))
+			listed.safe_push(TREE_VALUE(i));
+	/* The list has the latest first.  */
+	for (unsigned i = listed.length(); i > 0; i--) {
+		tree type = listed[i - 1];
+
+		if (!compat_is_dependent(type))
+			found->safe_push(type);
+		else if (CLASS_TYPE_P(type) && CLASSTYPE_TEMPLATE_INFO(type) &&
+			 TREE_CODE(CLASSTYPE_TI_TEMPLATE(type)) == TEMPLATE_DECL)
+			find_instances(CLASSTYPE_TI_TEMPLATE(type), found, seen);
+	}
+}
+
 void classes_each_instance(tree type, void (*act)(tree instance))
 {
 	tree of = compat_is_cxx() ? most_general(type) : NULL_TREE;
 	auto_vec<tree> found;
+	hash_set<tree> seen;
 
 	if (!of)
 		return;
-	for (tree i = DECL_TEMPLATE_INSTANTIATIONS(of); i; i = TREE_CHAIN(i))
-		found.safe_push(TREE_VALUE(i));
-	/* The list has the latest first.  */
-	for (unsigned i = found.length(); i > 0; i--)
-		if (TYPE_P(found[i - 1]) && COMPLETE_TYPE_P(found[i - 1]) &&
-		    !compat_is_dependent(found[i - 1]))
-			act(found[i - 1]);
+	find_instances(of, &found, &seen);
+	for (unsigned i = 0; i < found.length(); i++)
+		if (COMPLETE_TYPE_P(found[i]))
+			act(found[i]);
 }
 
 tree classes_whole(tree type)

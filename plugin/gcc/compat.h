@@ -29,6 +29,8 @@
 #include "opts.h"
 #include "options.h"
 #include "toplev.h"
+#include "output.h"
+#include "file-prefix-map.h"
 
 /*
  * What GCC takes for the size of a line that two CPUs should not share, in bytes;
@@ -47,6 +49,16 @@ static inline unsigned compat_interference_size(void)
 	return size;
 #else
 	return 0;
+#endif
+}
+
+/* Whether the target can ask for alignment that skips at most so many bytes.  */
+static inline bool compat_has_max_skip(void)
+{
+#ifdef ASM_OUTPUT_MAX_SKIP_ALIGN
+	return true;
+#else
+	return false;
 #endif
 }
 
@@ -81,6 +93,17 @@ extern const char *type_as_string(tree, int) __attribute__((weak));
 static inline const char *compat_class_name(const_tree type)
 {
 	return &type_as_string ? type_as_string(CONST_CAST_TREE(type), 0) : NULL;
+}
+
+extern const char *decl_as_string(tree, int) __attribute__((weak));
+
+/* What DECL, a variable, is called: in C++ with its scopes and the arguments of
+   templates.  The string is good until the next call.  */
+static inline const char *compat_variable_name(const_tree decl)
+{
+	return &decl_as_string ? decl_as_string(CONST_CAST_TREE(decl), 0) :
+				 lang_hooks.decl_printable_name(
+					 CONST_CAST_TREE(decl), 1);
 }
 
 /* The value of a constant expression of C++, where the front end can say; else T. */

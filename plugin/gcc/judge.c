@@ -14,6 +14,7 @@
 #include "judge.h"
 #include "notes.h"
 #include "promise.h"
+#include "record.h"
 #include "report.h"
 #include "translate.h"
 #include "types.h"
@@ -41,12 +42,14 @@ static void verify(struct bench *b)
 	struct cl_finding *findings = cl_verify(&b->contracts, options,
 						&notes_memory);
 
+	record_type_begin(&b->contracts, options);
 	report_findings(&b->contracts, findings,
 			cl_line_size(b->type, NULL, options));
 	if (!arguments.this_order)
 		report_orders(&b->contracts,
 			      cl_orders_verify(&b->contracts, options, findings,
 					       &notes_memory));
+	record_type_end();
 }
 
 static void judge_type(tree record, location_t where);
@@ -106,6 +109,18 @@ static void check_local(const struct note *n)
 				  translate_name(n->subject, &notes_memory));
 }
 
+/* The bytes of which the place of FIELD, and of each of its elements, is a multiple
+   where the type around it starts at one.  */
+static int64_t certain_align(const_tree field)
+{
+	tree type = TREE_TYPE(field), of = strip_array_types(type);
+	unsigned align = DECL_ALIGN(field);
+
+	if (of != type && TYPE_ALIGN(of) < align)
+		align = TYPE_ALIGN(of);
+	return align / BITS_PER_UNIT;
+}
+
 /*
  * Whether TYPE, of which nothing was said, must be looked at for what is in it: what
  * relies on a start that it may not have, or fields that may meet those of another.
@@ -131,19 +146,64 @@ static bool may_break(tree type)
 			return true;
 		meeting += p.meets + (p.meets && of != TREE_TYPE(f));
 		if (meeting > 1 || p.bytes > align ||
-		    p.bytes > DECL_ALIGN(f) / BITS_PER_UNIT ||
-		    notes_is_untagged(of))
+		    p.bytes > certain_align(f) || notes_is_untagged(of))
 			return true;
 	}
 	return false;
 }
 
+/* Types without a tag: those that are a member's belong to the type around them.  */
+static vec<tree> untagged;
+static hash_set<tree> *inlined;
+
+static void note_inlined(tree type)
+{
+	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
+		tree of = TREE_CODE(f) == FIELD_DECL && TREE_TYPE(f) ?
+				  strip_array_types(TREE_TYPE(f)) : NULL_TREE;
+
+		if (of && RECORD_OR_UNION_TYPE_P(of) && notes_is_untagged(of))
+			inlined->add(TYPE_MAIN_VARIANT(of));
+	}
+}
+
 static void judge_container(tree type)
 {
-	if (compat_is_dependent(type))
+	if (compat_is_dependent(type)) {
 		classes_each_instance(type, judge_container);
-	else if (!notes_is_untagged(type) && may_break(type))
+		return;
+	}
+	note_inlined(type);
+	if (notes_is_untagged(type))
+		untagged.safe_push(type);
+	else if (may_break(type))
 		judge_type(type, translate_place(type));
+}
+
+static void judge_containers(void)
+{
+	if (!inlined)
+		inlined = new hash_set<tree>;
+	types_each(judge_container);
+	while (!untagged.is_empty()) {
+		tree type = untagged.pop();
+
+		if (!inlined->contains(type) && may_break(type))
+			judge_type(type, translate_place(type));
+	}
+}
+
+/* What was said of a type that is not complete to the end.  */
+static void record_incomplete(const struct note *n)
+{
+	const struct cl_statement *s = n->statement;
+
+	while (s && s->verb > CL_SAY_START && s->verb != CL_SAY_LINES)
+		s = s->next;
+	if (s && TYPE_P(n->subject))
+		record_not_judged(n->where,
+				  translate_name(n->subject, &notes_memory),
+				  "it is not complete");
 }
 
 void judge_all(void)
@@ -156,12 +216,14 @@ void judge_all(void)
 		tree type = type_of(n);
 
 		judged = n;
-		if (!type)
+		if (!type) {
 			check_local(n);
-		if (type && !n->repeated)
+			record_incomplete(n);
+		}
+		if (type && !n->repeated && !n->adopted)
 			judge_type(type, n->where);
 	}
-	if (judged)
-		types_each(judge_container);
+	if (judged || notes_inherited())
+		judge_containers();
 	variables_judge();
 }

@@ -9,4 +9,7 @@
    before the last call is done.  To be called when layouts are final.  */
 void judge_all(void);
 
+/* The size of lines where nothing else is stated, in bytes.  */
+unsigned judge_default_line(void);
+
 #endif

@@ -73,6 +73,18 @@ void notes_keep(tree t)
 	kept = tree_cons(NULL_TREE, t, kept);
 }
 
+static bool inherited;
+
+void notes_inherit(void)
+{
+	inherited = true;
+}
+
+bool notes_inherited(void)
+{
+	return inherited || flag_modules;
+}
+
 /* How many notes ask for every order: mostly none.  */
 static unsigned any_orders;
 
@@ -84,8 +96,8 @@ static bool asks_any_order(const struct note *note)
 	return false;
 }
 
-void notes_add(tree subject, struct cl_statement *statement, bool beside,
-	       location_t where)
+struct note *notes_add(tree subject, struct cl_statement *statement, bool beside,
+		       location_t where)
 {
 	struct note *note = XOBNEW(&notes_memory, struct note);
 	void **slot = htab_find_slot_with_hash(by_subject, subject,
@@ -95,7 +107,7 @@ void notes_add(tree subject, struct cl_statement *statement, bool beside,
 	note->subject = subject;
 	note->statement = statement;
 	note->beside = beside;
-	note->repeated = false;
+	note->repeated = note->adopted = false;
 	note->where = where;
 	note->next = note->same = NULL;
 	any_orders += asks_any_order(note);
@@ -113,6 +125,7 @@ void notes_add(tree subject, struct cl_statement *statement, bool beside,
 			same = same->same;
 		same->same = note;
 	}
+	return note;
 }
 
 bool notes_any_order(tree type)
@@ -257,7 +270,7 @@ static bool contain(tree type)
 		if (TREE_CODE(f) != FIELD_DECL)
 			continue;
 		i = find_inline(strip_array_types(TREE_TYPE(f)));
-		if (!i || i->container || i->type == type)
+		if (!i || i->type == type || is_settled(i))
 			continue;
 		i->container = type;
 		any = true;

@@ -16,6 +16,8 @@ struct note {
 	struct cl_statement *statement;	/* one, or the list of a contract text */
 	bool beside;			/* stands beside its subject */
 	bool repeated;			/* by struct_group(): said of another field too */
+	bool adopted;			/* read off its subject, which is judged by other
+					   notes, or in another compilation */
 	location_t where;
 	struct note *next;		/* noted later */
 	struct note *same;		/* of the same subject, noted later */
@@ -27,9 +29,17 @@ extern struct obstack notes_memory;
 /* Must be called before anything else here, with the plugin's name.  */
 void notes_init(const char *plugin);
 
-/* Notes STATEMENT of SUBJECT.  */
-void notes_add(tree subject, struct cl_statement *statement, bool beside,
-	       location_t where);
+/* Notes STATEMENT of SUBJECT.  Returns the note.  */
+struct note *notes_add(tree subject, struct cl_statement *statement, bool beside,
+		       location_t where);
+
+/* To be called when what another compilation read takes the place of all: a
+   precompiled header.  */
+void notes_inherit(void);
+
+/* Whether trees of another compilation may be in use, of a precompiled header or a
+   module: what was said of them only their attributes tell.  */
+bool notes_inherited(void);
 
 /* The first note, in the order of reading; NULL: there is none.  */
 struct note *notes_first(void);

@@ -12,10 +12,13 @@
 #include "arguments.h"
 #include "attachment.h"
 #include "attributes.h"
+#include "bench.h"
+#include "entries.h"
 #include "judge.h"
 #include "notes.h"
 #include "out-of-line.h"
 #include "precompiled.h"
+#include "record.h"
 #include "types.h"
 #include "variables.h"
 
@@ -32,7 +35,7 @@ static struct plugin_info description = {
 	"off=\n"
 	"base=type|line orders=every|this map=never|findings|annotated "
 	"padded-section=NAME allocator=NAME:ALIGN|NAME:pow2\n"
-	"version-check=strict|major|off disable\n",
+	"record=none|contracts version-check=strict|major|off disable\n",
 };
 
 /* ------------------------------------------------------- version check */
@@ -148,12 +151,23 @@ static void on_type_finished(void *event, void *)
 static void on_layouts_final(void *, void *plugin)
 {
 	judge_all();
+	entries_watch((const char *)plugin);
 	allocations_watch((const char *)plugin);
+}
+
+/* All code was written, and the assembler's file is still open.  */
+static void on_unit_finished(void *, void *)
+{
+	entries_report();
+	allocations_report();
+	if (arguments.record)
+		record_emit(bench_options()->line_size);
 }
 
 static void on_finish(void *, void *)
 {
 	judge_all();
+	entries_report();
 	allocations_report();
 }
 
@@ -179,6 +193,7 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 	   -fsyntax-only, and in a precompiled header.  */
 	register_callback(name, PLUGIN_ALL_IPA_PASSES_START, on_layouts_final,
 			  info->base_name);
+	register_callback(name, PLUGIN_FINISH_UNIT, on_unit_finished, NULL);
 	register_callback(name, PLUGIN_FINISH, on_finish, NULL);
 	return 0;
 }

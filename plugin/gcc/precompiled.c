@@ -7,6 +7,7 @@
  */
 #include "compat.h"
 
+#include "notes.h"
 #include "precompiled.h"
 #include "types.h"
 
@@ -34,8 +35,10 @@ static const char *is_valid(const void *data, size_t length)
 		   sizeof(mark)) != 0)
 		return "created without the plugin cacheline";
 	why = other_valid(data, length - sizeof(mark));
-	if (!why)
+	if (!why) {
 		types_forget();
+		notes_inherit();
+	}
 	return why;
 }
 

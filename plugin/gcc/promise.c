@@ -6,6 +6,7 @@
 #include "hashtab.h"
 
 #include "../core/memory.h"
+#include "attributes.h"
 #include "bench.h"
 #include "classes.h"
 #include "notes.h"
@@ -33,6 +34,7 @@ static int known_is(const void *p, const void *type)
    count as those of the type around them.  */
 static bool has_contracts(tree type)
 {
+	attributes_adopt(type);
 	if (notes_of(type))
 		return true;
 	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
@@ -40,6 +42,7 @@ static bool has_contracts(tree type)
 
 		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
 			continue;
+		attributes_adopt(f);
 		if (notes_of(f))
 			return true;
 		of = strip_array_types(TREE_TYPE(f));
@@ -84,37 +87,60 @@ static void gather(struct promise *p, tree type)
 	}
 }
 
-/* A type whose own alignment is less than what is in it needs cannot keep that,
-   which is reported of the type; more than that is asked of nobody.  */
-static void limit(struct promise *p, tree type)
+/* Objects of TYPE, of which nothing was said that matters here, start at multiples of
+   this.  */
+static int64_t start_of(tree type)
 {
 	int64_t align = TYPE_ALIGN(type) / BITS_PER_UNIT;
+	const struct cl_options *options = bench_options();
 
-	if (p->bytes <= align)
+	return options->base_is_line && options->line_size > align ?
+		       options->line_size : align;
+}
+
+/* A type that starts at multiples of START, less than what is in it needs, cannot
+   keep that, which is reported of the type; more than that is asked of nobody.  */
+static void limit(struct promise *p, tree type, int64_t start)
+{
+	if (p->bytes <= start)
 		return;
-	p->bytes = align;
+	p->bytes = start;
 	p->by = type;
 	p->path = NULL;
+}
+
+/* What was said of TYPE, or of a field of it, if any of that is a contract: what only
+   marks padding or sets a size relies on nothing.  */
+static const struct bench *stated(tree type)
+{
+	const struct bench *b;
+
+	if (!has_contracts(type))
+		return NULL;
+	b = bench_of(type);
+	return !b->type || b->contracts.contract || b->type->base ? b : NULL;
 }
 
 static struct promise work_out(tree type)
 {
 	struct promise p = { false, false, false, 1, type, NULL };
+	const struct bench *b;
 
 	if (!COMPLETE_TYPE_P(type) || compat_is_dependent(type))
 		return p;
-	if (!has_contracts(classes_whole(type))) {
+	b = stated(classes_whole(type));
+	if (!b) {
 		gather(&p, type);
-		limit(&p, type);
+		limit(&p, type, start_of(type));
 		return p;
 	}
 	type = classes_whole(type);
 	p.any = true;
 	p.by = type;
 	p.bytes = TYPE_ALIGN(type) / BITS_PER_UNIT;
-	if (bench_of(type)->type) {
-		p.bytes = cl_object_start(bench_of(type)->type, bench_options());
-		note_rules(&p, bench_of(type));
+	if (b->type) {
+		p.bytes = cl_object_start(b->type, bench_options());
+		note_rules(&p, b);
 	}
 	return p;
 }
@@ -126,7 +152,8 @@ struct promise promise_of(tree type)
 	void **slot;
 
 	type = strip_array_types(type);
-	if (!RECORD_OR_UNION_TYPE_P(type) || !notes_first())
+	if (!RECORD_OR_UNION_TYPE_P(type) ||
+	    !(notes_first() || notes_inherited()))
 		return none;
 	type = notes_container(TYPE_MAIN_VARIANT(type));
 	if (!known_promises)

@@ -9,7 +9,9 @@
 #include "../core/memory.h"
 #include "../core/message.h"
 #include "arguments.h"
+#include "bench.h"
 #include "notes.h"
+#include "record.h"
 #include "report.h"
 #include "titles.h"
 #include "translate.h"
@@ -50,6 +52,25 @@ static bool warn(location_t where, const char *text)
 	printed = warning_at(where, 0, "%s", text);
 	global_dc->dc_warn_system_headers = old;
 	return printed;
+}
+
+/* Whether TEXT was said of TYPE at WHERE before: of a class local to a function template,
+   whose instances have one name.  */
+static bool is_said(const struct cl_type *type, location_t where, const char *text)
+{
+	static htab_t said;
+	char *key = xasprintf("%u %u %s", type->where, where, text);
+	void **slot;
+
+	if (!said)
+		said = htab_create(31, htab_hash_string, htab_eq_string, free);
+	slot = htab_find_slot(said, key, INSERT);
+	if (*slot) {
+		free(key);
+		return true;
+	}
+	*slot = key;
+	return false;
 }
 
 /* Says TEXT with SEVERITY; whether it was printed.  */
@@ -93,12 +114,15 @@ void report_problem(location_t where, const struct cl_problem *problem)
 	char *text = concat(problem->text, " [cacheline:",
 			    cl_rule_name(problem->rule), "]", NULL);
 
+	record_problem(problem, where);
 	say(severity, where, text);
 	free(text);
 }
 
 void report_in_template(location_t where)
 {
+	record_not_judged(where, "a type", "GCC drops what is stated within a "
+			  "template");
 	if (arguments.severities.mode != CL_OFF)
 		inform(where, "this contract could not be judged: GCC drops what "
 		       "is stated within a template; state it of an instance, "
@@ -107,6 +131,7 @@ void report_in_template(location_t where)
 
 void report_not_judged(location_t where, const char *type, const char *why)
 {
+	record_not_judged(where, type, why);
 	if (arguments.severities.mode != CL_OFF)
 		inform(where, "the contracts of '%s' could not be judged: %s",
 		       type, why);
@@ -254,13 +279,15 @@ void report_findings(const struct cl_contracts *contracts,
 		enum cl_severity severity = cl_severity_of(
 			&arguments.severities, f->rule,
 			f->broken < f->placements);
+		location_t where = place_of(contracts, f->contract, f->subject);
+		const char *text = cl_finding_message(contracts->type, f,
+						      &notes_memory);
 		auto_diagnostic_group group;
 		const char *advice;
 
-		if (f->waived ||
-		    !say(severity, place_of(contracts, f->contract, f->subject),
-			 cl_finding_message(contracts->type, f,
-					    &notes_memory)))
+		record_type_finding(f, where, text);
+		if (f->waived || is_said(contracts->type, where, text) ||
+		    !say(severity, where, text))
 			continue;
 		report_others(f);
 		advice = cl_finding_advice(contracts->type, f, &notes_memory);
@@ -280,18 +307,39 @@ void report_orders(const struct cl_contracts *contracts,
 		enum cl_severity severity = cl_severity_of_order(
 			&arguments.severities, v->contract->rule,
 			contracts->type->any_order);
+		const char *text = cl_order_message(contracts->type, v,
+						    &notes_memory);
 		auto_diagnostic_group group;
 		const char *advice;
 
-		if (v->waived ||
-		    !say(severity, where,
-			 cl_order_message(contracts->type, v, &notes_memory)))
+		record_order_verdict(v, where, text);
+		if (v->waived || is_said(contracts->type, where, text) ||
+		    !say(severity, where, text))
 			continue;
 		inform(where, "%s", cl_order_witness(v, &notes_memory));
 		advice = cl_order_advice(v, &notes_memory);
 		if (v->refuted && advice)
 			inform(where, "%s", advice);
 	}
+}
+
+void report_entry(location_t where, const struct cl_function *entry, uint32_t line)
+{
+	enum cl_severity severity = cl_severity_of(&arguments.severities,
+						   CL_START, false);
+	const char *text = cl_function_message(entry, line, &notes_memory);
+	struct cl_entry *e = record_entry(CL_ENTRY_FUNCTION, entry->name, where,
+					  line);
+	struct cl_told *told = record_finding(e, CL_START, false, where, text);
+	auto_diagnostic_group group;
+
+	if (told) {
+		e->align = cl_function_align(entry);
+		told->waived = entry->waived;
+	}
+	if (!entry->waived && say(severity, where, text))
+		inform(where, "%s", cl_function_reason(entry, line,
+						       &notes_memory));
 }
 
 void report_allocation(location_t where,
@@ -301,9 +349,18 @@ void report_allocation(location_t where,
 	/* It is the call that breaks the promise, wherever an object then lies.  */
 	enum cl_severity severity = cl_severity_of(&arguments.severities,
 						   CL_BASE, false);
+	const char *text = cl_allocation_message(finding, &notes_memory);
+	struct cl_told *told = record_finding(
+		record_entry(CL_ENTRY_ALLOCATION, finding->type, where,
+			     bench_options()->line_size),
+		CL_BASE, false, where, text);
 	auto_diagnostic_group group;
 
-	if (!say(severity, where, cl_allocation_message(finding, &notes_memory)))
+	if (told) {
+		told->path = finding->caller;
+		told->waived = finding->waived;
+	}
+	if (finding->waived || !say(severity, where, text))
 		return;
 	if (within)
 		inform(where, "it is allocated in '%s'", within);

@@ -6,6 +6,7 @@
 #define CACHELINE_GCC_REPORT_H
 
 #include "../core/allocator.h"
+#include "../core/function.h"
 #include "../core/orders.h"
 
 /* The place in the source that WHERE stands for: of a macro, where it is used.  */
@@ -45,5 +46,8 @@ struct title;
 void report_allocation(location_t where,
 		       const struct cl_allocation_finding *finding,
 		       const struct title *promised_by, const char *within);
+
+/* A function whose entry begins no line of LINE bytes.  */
+void report_entry(location_t where, const struct cl_function *entry, uint32_t line);
 
 #endif

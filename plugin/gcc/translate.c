@@ -362,6 +362,8 @@ static void add_variable(struct translation *t, tree decl, uint64_t bits)
 	m->align = t->type->align * BITS_PER_UNIT;
 	t->type->root->struct_align = m->align;
 	set_array(m, decl, bits);
+	/* A variable ends where it ends.  */
+	m->flags &= ~(unsigned)CL_OPEN;
 	if (kind == CL_SCALAR)
 		return;
 	m->flags |= CL_TAGGED;
@@ -383,7 +385,7 @@ struct cl_type *translate_variable(tree decl, struct obstack *memory,
 	if (bits > largest)
 		return NULL;
 	t.type = cl_type_begin(memory, cl_format(memory, "%s",
-			       lang_hooks.decl_printable_name(decl, 1)),
+			       compat_variable_name(decl)),
 			       CL_STRUCT, (int64_t)(bits / BITS_PER_UNIT),
 			       (int64_t)(declared_align(decl) / BITS_PER_UNIT));
 	t.type->is_object = true;

@@ -6,6 +6,10 @@
 
 #include "types.h"
 
+/* The table of identifiers goes with a precompiled header; the types that are complete in
+   it are hung on this one.  */
+static const char in_header[] = "cacheline types of the header";
+
 static tree *seen;
 static unsigned count, room, handed_out;
 
@@ -20,9 +24,24 @@ static void mark_seen(void *, void *)
 		gt_ggc_mx_tree_node(seen[i]);
 }
 
+static void (*other_prepare)(void);
+
+static void keep_for_pch(void)
+{
+	tree list = NULL_TREE;
+
+	for (unsigned i = 0; i < count; i++)
+		if (COMPLETE_TYPE_P(seen[i]))
+			list = tree_cons(NULL_TREE, seen[i], list);
+	TREE_CHAIN(get_identifier(in_header)) = list;
+	other_prepare();
+}
+
 void types_init(const char *plugin)
 {
 	register_callback(plugin, PLUGIN_GGC_MARKING, mark_seen, NULL);
+	other_prepare = targetm.prepare_pch_save;
+	targetm.prepare_pch_save = keep_for_pch;
 }
 
 static void grow_bits(unsigned uid)
@@ -60,10 +79,17 @@ void types_forget(void)
 
 void types_each(void (*act)(tree type))
 {
+	tree kept = compat_writes_pch() ? NULL_TREE :
+					  maybe_get_identifier(in_header);
+	hash_set<tree> others;
+
+	for (kept = kept ? TREE_CHAIN(kept) : NULL_TREE; kept;
+	     kept = TREE_CHAIN(kept))
+		others.add(TREE_VALUE(kept));
 	while (handed_out < count) {
 		tree type = seen[handed_out++];
 
-		if (COMPLETE_TYPE_P(type))
+		if (COMPLETE_TYPE_P(type) && !others.contains(type))
 			act(type);
 	}
 }

@@ -19,7 +19,8 @@ void types_forget(void);
 
 /*
  * Calls ACT for each main variant that was seen and is complete, in the order in which
- * they were first mentioned; each is handed out once, however often this is called.
+ * they were first mentioned; each is handed out once, however often this is called, and
+ * none that was complete in a precompiled header, which was looked at there.
  */
 void types_each(void (*act)(tree type));
 

@@ -14,11 +14,12 @@
 #include "bench.h"
 #include "notes.h"
 #include "promise.h"
+#include "record.h"
 #include "report.h"
 #include "translate.h"
 #include "variables.h"
 
-static bool any_annotated;
+static bool some_annotated;
 
 /* Static variables of functions whose bodies nobody looks at.  */
 static tree *locals;
@@ -50,7 +51,12 @@ void variables_init(const char *plugin)
 
 void variables_annotated(void)
 {
-	any_annotated = true;
+	some_annotated = true;
+}
+
+static bool any_annotated(void)
+{
+	return some_annotated || notes_inherited();
 }
 
 /* Whether the linker puts only what begins a line behind what is in SECTION.  */
@@ -70,7 +76,7 @@ static bool ends_line(const char *name)
 		strcmp(name + length - (sizeof(shared) - 1), shared) == 0);
 }
 
-static void bind_statement(struct cl_statement *s, void *closure)
+static void bind_statement(tree, tree, const struct cl_statement *s, void *closure)
 {
 	struct bench *b = (struct bench *)closure;
 	struct cl_problem problem;
@@ -93,35 +99,41 @@ static bool may_break(tree decl)
 
 static void judge(tree decl, bool annotated)
 {
-	const char *name = lang_hooks.decl_printable_name(decl, 1);
 	struct bench b = { decl, NULL, NULL, {}, true };
 	struct cl_finding *findings;
 
 	b.type = translate_variable(decl, &notes_memory, &b.why);
 	if (!b.type) {
-		report_not_judged(DECL_SOURCE_LOCATION(decl), name, b.why);
+		report_not_judged(DECL_SOURCE_LOCATION(decl),
+				  compat_variable_name(decl), b.why);
 		return;
 	}
 	b.type->ends_line = ends_line(DECL_SECTION_NAME(decl));
 	cl_contracts_init(&b.contracts, b.type);
 	bench_bind_variable(&b);
 	if (annotated)
-		attributes_each(decl, bind_statement, &b);
+		attributes_each_on(decl, bind_statement, &b);
 	cl_type_end(b.type);
 	bench_check(&b);
 	findings = cl_verify(&b.contracts, bench_options(), &notes_memory);
+	if (annotated || findings)
+		record_variable_begin(&b.contracts, bench_options());
 	report_findings(&b.contracts, findings,
 			cl_line_size(b.type, NULL, bench_options()));
+	record_type_end();
+}
+
+static void found_statement(tree, tree, const struct cl_statement *, void *found)
+{
+	*(bool *)found = true;
 }
 
 static bool is_annotated(tree decl)
 {
 	bool any = false;
 
-	if (any_annotated)
-		attributes_each(decl, [](struct cl_statement *, void *found) {
-			*(bool *)found = true;
-		}, &any);
+	if (any_annotated())
+		attributes_each_on(decl, found_statement, &any);
 	return any;
 }
 
@@ -155,7 +167,7 @@ void variables_judge(void)
 	if (!judged)
 		judged = htab_create(31, htab_hash_pointer, htab_eq_pointer,
 				     NULL);
-	if (!symtab || (!any_annotated && !notes_first()))
+	if (!symtab || (!any_annotated() && !notes_first()))
 		return;
 	FOR_EACH_VARIABLE(node)
 		if (is_defined(node) && !node->alias)
@@ -165,8 +177,8 @@ void variables_judge(void)
 		look_at(found[i - 1]);
 	for (unsigned i = 0; i < local_count; i++)
 		look_at(locals[i]);
-	if (!any_annotated)
+	if (!any_annotated())
 		return;
 	FOR_EACH_VARIABLE(node)
-		attributes_remove(node->decl);
+		attributes_take_off(node->decl);
 }

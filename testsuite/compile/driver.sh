@@ -379,13 +379,108 @@ annotated()
 	same_object file.c "$@"
 }
 
+# Annotated variables of every kind; nothing is said of any type or member.
+variables()
+{
+	cat <<-'END'
+	#include "test.h"
+	#define isolated __cacheline_isolated
+	#ifdef __cplusplus
+	extern "C" {
+	#endif
+	isolated long global;
+	isolated long global_on_line on_line = 1;
+	static isolated long local on_line;
+	static isolated const long constant on_line = 2;
+	isolated long weak __attribute__((weak));
+	extern isolated long alias_of __attribute__((alias("global_on_line")));
+	isolated __thread long of_thread on_line;
+	isolated long in_section __attribute__((section(".data..cacheline_aligned"))) on_line;
+	extern isolated long declared;
+	extern isolated long defined_later;
+	long defined_later on_line;
+	__cacheline_start __cacheline_unsplit char array[3][40];
+	__cacheline_waive(isolated, "not written") isolated __cacheline_size(128) int waived;
+	long use(int n);
+	long use(int n)
+	{
+		static isolated long of_function on_line;
+		static isolated long of_function_too = 3;
+		const long *all[] = { &global, &local, &constant, &weak, &of_thread, &declared,
+				      &defined_later, &of_function, &of_function_too };
+		return *all[n] + array[1][n] + of_function++ + local++;
+	}
+	#ifdef __cplusplus
+	}
+	struct statics { static isolated long member; };
+	long statics::member on_line = 1;
+	template <typename T> struct of_template { static isolated T member; };
+	template <typename T> T of_template<T>::member;
+	template long of_template<long>::member;
+	inline isolated long inlined on_line = 5;
+	namespace { isolated long hidden on_line; }
+	long more() { return inlined + ++hidden; }
+	#else
+	isolated long tentative;
+	long tentative;
+	#endif
+	END
+}
+
+# variables_same EXTENSION FLAGS...: an annotation on a variable is gone when code is made.
+variables_same()
+{
+	variables > "file.$1"
+	same_object "file.$1" "${@:2}"
+}
+
+# Types that hold others with contracts, and variables of them.
+containers()
+{
+	cat <<-'END'
+	#include "test.h"
+	struct __cacheline_base(64) promised { __hot_field long a; long b; };
+	struct container { long before; struct promised p, q[2]; } unaligned = { 1, { 2, 3 }, { { 4, 5 }, { 6, 7 } } };
+	union alternatives { struct container c; char bytes[3]; } alternatives[4];
+	CACHELINE_WAIVE(union alternatives, c, base, "one is enough")
+	long use(int n);
+	long use(int n) { static struct container c; return c.p.a++ + alternatives[n].c.q[1].b; }
+	END
+}
+
+# containers_same EXTENSION FLAGS...
+containers_same()
+{
+	containers > "file.$1"
+	same_object "file.$1" "${@:2}"
+}
+
+# merged FLAGS...: annotated variables are merged as others are.
+merged()
+{
+	cat > file.c <<-'END'
+	#include "test.h"
+	static __cacheline_isolated const int one[] = { 1, 2, 3, 4 };
+	static __cacheline_isolated const int two[] = { 1, 2, 3, 4 };
+	static const int three[] = { 1, 2, 3, 4 };
+	const int *use(int n);
+	const int *use(int n) { return n == 1 ? one : n == 2 ? two : three; }
+	END
+	same_object file.c "$@" || return 1
+	# All three are one, or this proves nothing.
+	[ "$(objdump -s out.o | grep -c '01000000 02000000 03000000 04000000')" = 1 ] ||
+		{ objdump -s out.o; return 1; }
+}
+
 # Inputs of this folder whose only diagnostics are findings. out-of-line.c is not
 # among them: a static assertion inside a function adds a row to .debug_line.
 all_inputs()
 {
 	local file count=0
 	for file in "$here"/case-*.c "$here"/annotation-positions.c "$here"/once.c \
-		    "$here"/together.c "$here"/unsplit.c "$here"/pad.c; do
+		    "$here"/together.c "$here"/unsplit.c "$here"/pad.c \
+		    "$here"/function-alias.c "$here"/function-clones.c \
+		    "$here"/function-declarations.c "$here"/function-patchable.c; do
 		same_object "$file" -O2 -g || { echo "in $file"; return 1; }
 		count=$((count + 1))
 	done
@@ -401,6 +496,45 @@ for flags in '-O0' '-O2' '-O2 -g' '-O0 -g' '-O2 -g -frecord-gcc-switches'; do
 	check "same object, annotated, $flags" annotated $flags
 done
 check 'same object, inputs of this folder' all_inputs
+for extension in c cc; do
+	for flags in '-O0 -fcommon' '-O2' '-O2 -g' '-O2 -flto' \
+		     '-O2 -g -flto -ffat-lto-objects -fdata-sections'; do
+		check "same object, variables.$extension, $flags" variables_same $extension $flags
+	done
+	for flags in '-O0' '-O2 -g'; do
+		check "same object, containers.$extension, $flags" containers_same $extension $flags
+	done
+done
+check 'merged variables, -fmerge-all-constants' merged -O2 -fmerge-all-constants
+check 'merged variables, -fipa-icf' merged -O2 -fipa-icf -fmerge-all-constants -g
+
+# functions: their attributes do not reach LTO, and do not stop identical code from being
+# folded: there is one body for both.
+same_functions()
+{
+	cat > file.c <<-'END'
+	#include "test.h"
+	void use(int *);
+	static __attribute__((noinline)) __cacheline_start int one(int *p)
+	{
+		use(p), use(p + 1);
+		return *p / 3;
+	}
+	static __attribute__((noinline)) int two(int *p)
+	{
+		use(p), use(p + 1);
+		return *p / 3;
+	}
+	int both(int *p);
+	int both(int *p) { return one(p) + two(p); }
+	END
+	same_object file.c "$@" || return 1
+	with_cc -w -O2 -S file.c -o file.s && [ "$(grep -c 'use' file.s)" = 2 ]
+}
+
+for flags in '-O2' '-O2 -g' '-O2 -flto' '-O2 -flto -ffat-lto-objects'; do
+	check "same object, functions, $flags" same_functions $flags
+done
 
 # --------------------------------------------------------------------- fix-its
 
@@ -426,6 +560,79 @@ fixits()
 }
 
 check 'fix-its' fixits
+
+# ------------------------------------------------------------------ C++
+
+# One finding for each place.
+places()
+{
+	cat <<-'END'
+	#include "test.h"
+	struct __cacheline_base(64) promised { long a; };
+	struct container { long before; promised p; };
+	struct counter { __cacheline_isolated long n; counter(); } on_line;
+	struct derived : counter { int x; };
+	template <typename T> struct queue { __hot_field T head; __hot_field T tail; };
+	queue<long> instance;
+	__cacheline_isolated long variable on_line;
+	END
+}
+
+# places_std FLAGS...: the same in each version of the language.
+places_std()
+{
+	local out
+	places > file.cc
+	out=$(with_cxx "$@" -Wall -Wextra -Wpedantic -c file.cc 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "file.cc:3:.*: warning: 'p' of 'struct container' .*\[cacheline:base\]" &&
+	expect "$out" "file.cc:4:.*: warning: 'counter.n' of 'struct derived' .*\[cacheline:isolated\]" &&
+	expect "$out" "file.cc:6:.*: warning: 'head' of 'struct queue<long int>' .*\[cacheline:hot\]" &&
+	expect "$out" "file.cc:8:.*: warning: 'variable', 8 bytes, .*\[cacheline:isolated\]" &&
+	[ "$(findings <<< "$out")" = 4 ] || { echo "$out"; return 1; }
+}
+
+# modules: a module's types are judged where it is compiled, and what holds them where it
+# is imported, where more can be stated of them.
+modules()
+{
+	local out
+	cat > module.cc <<-'END'
+	module;
+	#include "test.h"
+	export module m;
+	export struct pair { __hot_field long a; __hot_field long b; };
+	export struct plain { long a; };
+	export struct __cacheline_base(64) promised { long a; };
+	END
+	cat > file.cc <<-'END'
+	#include "test.h"
+	import m;
+	struct container { long before; promised p; };
+	promised unaligned;
+	END
+	cat > more.cc <<-'END'
+	#include "test.h"
+	import m;
+	CACHELINE_BASE(plain, 64)
+	struct container { long before; plain p; };
+	END
+	out=$(with_cxx "$@" -fmodules-ts -c module.cc 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'a' of 'struct pair.*' .*\[cacheline:hot\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "$out"; return 1; }
+	out=$(with_cxx "$@" -fmodules-ts -c file.cc 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'p' of 'struct container' .*as 'struct promised.*' promises.*\[cacheline:base\]" &&
+	expect "$out" "'unaligned' does not start .*\[cacheline:base\]" &&
+	[ "$(findings <<< "$out")" = 2 ] || { echo "$out"; return 1; }
+	out=$(with_cxx "$@" -fmodules-ts -c more.cc 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'p' of 'struct container' .*as 'struct plain.*' promises.*\[cacheline:base\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "$out"; return 1; }
+}
+
+for std in c++11 c++14 c++17 c++20 c++2b 'c++20 -fmodules-ts'; do
+	check "places, -std=$std" places_std -std=$std
+done
+check 'places, -flto' places_std -flto -O2
+check 'modules' modules -std=c++20
 
 # ------------------------------------------------------------------ PCH, LTO
 
@@ -488,6 +695,36 @@ pch_beside()
 	[ "$(findings <<< "$out")" = 2 ] || { echo "using it: $out"; return 1; }
 }
 
+# pch_places: what its types rely on counts in the containers and variables of the file.
+pch_places()
+{
+	local out
+	cat > pch.h <<-'END'
+	#include "test.h"
+	struct __cacheline_base(64) promised { long a; };
+	struct hot { __hot_field long h; };
+	struct in_header { long before; struct promised p; };
+	extern __cacheline_isolated long declared;
+	END
+	cat > file.c <<-'END'
+	struct in_file { long before; struct promised p; };
+	struct two { struct hot a, b; };
+	struct promised unaligned;
+	long declared on_line;
+	struct in_header again on_line;
+	END
+	out=$(with_cc "$@" -x c-header pch.h -o pch.h.gch 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'p' of 'struct in_header' .*\[cacheline:base\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "building it: $out"; return 1; }
+	mv pch.h hidden.h
+	out=$(with_cc "$@" -Winvalid-pch -include pch.h -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "file.c:1.* 'p' of 'struct in_file' .*\[cacheline:base\]" &&
+	expect "$out" "pch.h:3.* 'a.h' of 'struct two' .*\[cacheline:hot\]" &&
+	expect "$out" "file.c:3.* 'unaligned' .*\[cacheline:base\]" &&
+	expect "$out" "file.c:4.* 'declared', .*\[cacheline:isolated\]" &&
+	[ "$(findings <<< "$out")" = 4 ] || { echo "using it: $out"; return 1; }
+}
+
 # pch_without: one that was built without the plugin is not used with it.
 pch_without()
 {
@@ -515,10 +752,57 @@ lto()
 	out=$(with_cc "$@" -flto file.o main.o -o prog 2>&1) && expect_none "$out" && ./prog
 }
 
+# pch_functions: what a header says of a function is judged where that is defined.
+pch_functions()
+{
+	local out
+	cat > pch.h <<-'END'
+	#include "test.h"
+	__cacheline_start int defined(int n);
+	__cacheline_start int elsewhere(int n);
+	__cacheline_waive(start, "a reason") __cacheline_start int waived(int n);
+	END
+	cat > file.c <<-'END'
+	int defined(int n) { return n / elsewhere(3); }
+	int waived(int n) { return n / 5; }
+	END
+	out=$(with_cc -x c-header pch.h -o pch.h.gch 2>&1) && expect_none "$out" || return 1
+	mv pch.h hidden.h
+	out=$(with_cc -Winvalid-pch -include pch.h -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "'defined' begins .*\[cacheline:start\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "using it: $out"; return 1; }
+}
+
+# lto_functions: code that is made by the link is not passed over in silence.
+lto_functions()
+{
+	local out
+	cat > file.c <<-'END'
+	#include "test.h"
+	__cacheline_start on_line int kept(int n) { return n / 3; }
+	__cacheline_start int unknown(int n) { return n / 5; }
+	__attribute__((patchable_function_entry(8, 8)))
+	__cacheline_start on_line int moved(int n) { return n / 7; }
+	__cacheline_waive(start, "a reason") __cacheline_start int waived(int n) { return n / 9; }
+	int main(void) { return 0; }
+	END
+	out=$(with_cc "$@" -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "note: the contracts of 'unknown' could not be judged: with -flto" &&
+	expect "$out" "note: the contracts of 'moved' could not be judged: with -flto" &&
+	[ "$(grep -c cacheline: <<< "$out")" = 0 ] &&
+	[ "$(grep -c 'not be judged' <<< "$out")" = 2 ] || { echo "$out"; return 1; }
+	out=$(with_cc "$@" file.o -o prog 2>&1) && expect_none "$out" && ./prog
+}
+
 check 'PCH' pch
+check 'PCH, functions' pch_functions
+check 'LTO, functions' lto_functions -O2 -flto
+check 'fat LTO, functions' lto_functions -O2 -flto -ffat-lto-objects
 check 'PCH, -g' pch -g
 check 'PCH, -O2' pch -O2
 check 'PCH, annotated members' pch_beside
+check 'PCH, containers and variables' pch_places
+check 'PCH, containers and variables, -g -O2' pch_places -g -O2
 check 'PCH without the plugin' pch_without
 check 'LTO, -O0' lto -O0
 check 'LTO, -O2 -g' lto -O2 -g

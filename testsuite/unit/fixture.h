@@ -36,7 +36,10 @@ Suite *severity_suite(void);
 Suite *message_suite(void);
 Suite *map_suite(void);
 Suite *order_suite(void);
+Suite *function_suite(void);
+Suite *place_suite(void);
 Suite *allocator_suite(void);
+Suite *record_suite(void);
 
 /* ---------------------------------------------------------------- memory */
 

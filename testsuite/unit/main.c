@@ -19,7 +19,10 @@ int main(void)
 	srunner_add_suite(runner, message_suite());
 	srunner_add_suite(runner, map_suite());
 	srunner_add_suite(runner, order_suite());
+	srunner_add_suite(runner, function_suite());
+	srunner_add_suite(runner, place_suite());
 	srunner_add_suite(runner, allocator_suite());
+	srunner_add_suite(runner, record_suite());
 	srunner_run_all(runner, CK_ENV);
 	failed = srunner_ntests_failed(runner);
 	srunner_free(runner);

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * build.c - what the records of many objects say together
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "hashtab.h"
+#include "libiberty.h"
+
+#include "../core/memory.h"
+#include "build.h"
+#include "gather.h"
+#include "layouts.h"
+#include "findings.h"
+
+struct merge {
+	struct build *build;
+	htab_t units;			/* of struct cl_bytes */
+	htab_t items;			/* of struct item */
+	const char *object;
+};
+
+/* ------------------------------------------------------------------- tables */
+
+/* Blocks that differ do so early, or in length: there need be no more looked at.  */
+static hashval_t hash_bytes(struct cl_bytes bytes)
+{
+	size_t n = bytes.length < 192 ? bytes.length : 192;
+
+	return iterative_hash(bytes.data, n, (hashval_t)bytes.length);
+}
+
+static bool same_bytes(struct cl_bytes a, struct cl_bytes b)
+{
+	return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
+}
+
+static hashval_t hash_unit(const void *p)
+{
+	return hash_bytes(*(const struct cl_bytes *)p);
+}
+
+static int same_unit(const void *a, const void *b)
+{
+	return same_bytes(*(const struct cl_bytes *)a,
+			  *(const struct cl_bytes *)b);
+}
+
+static hashval_t hash_item(const void *p)
+{
+	const struct item *i = p;
+
+	return hash_bytes(i->block) + i->toolchain->number;
+}
+
+static int same_item(const void *a, const void *b)
+{
+	const struct item *x = a, *y = b;
+
+	return x->toolchain == y->toolchain && same_bytes(x->block, y->block);
+}
+
+/* --------------------------------------------------------------- toolchains */
+
+bool toolchain_same_abi(const struct toolchain *a, const struct toolchain *b)
+{
+	return strcmp(a->target, b->target) == 0 &&
+	       a->pointer_size == b->pointer_size &&
+	       a->big_endian == b->big_endian;
+}
+
+static struct toolchain *toolchain_of(struct build *b, const struct cl_unit *u)
+{
+	struct toolchain wanted = {
+		.compiler = u->compiler, .target = u->target,
+		.pointer_size = u->pointer_size, .big_endian = u->big_endian,
+		.line_size = u->line_size, .memory = b->memory,
+	}, **t;
+
+	for (t = &b->toolchain; *t; t = &(*t)->next) {
+		wanted.number++;
+		if (toolchain_same_abi(*t, &wanted) &&
+		    (*t)->line_size == u->line_size &&
+		    strcmp((*t)->compiler, u->compiler) == 0)
+			return *t;
+	}
+	*t = obstack_copy(b->memory, &wanted, sizeof(wanted));
+	return *t;
+}
+
+/* -------------------------------------------------------------------- items */
+
+const char *build_tidy(const char *file, struct obstack *memory)
+{
+	static char here[4096];
+	size_t length;
+	char *tidy, *to;
+
+	if (!here[0] && !getcwd(here, sizeof(here)))
+		here[0] = '?';
+	length = strlen(here);
+	if (strncmp(file, here, length) == 0 && file[length] == '/')
+		file += length + 1;
+	to = tidy = obstack_copy0(memory, file, strlen(file));
+	/* `./` and `//` go, and `x/..` does.  */
+	for (const char *at = file; *at;) {
+		size_t part = strcspn(at, "/");
+		size_t next = part + (at[part] == '/');
+		char *last = to;
+
+		if (to > tidy && to[-1] == '/')
+			for (last = to - 1; last > tidy && last[-1] != '/';)
+				last--;
+		if (part == 1 && *at == '.' && at[part]) {
+			at += next;
+			continue;
+		}
+		if (part == 0 && at > file) {
+			at += next;
+			continue;
+		}
+		if (part == 2 && at[0] == '.' && at[1] == '.' && last < to &&
+		    strncmp(last, "../", 3) != 0 && *last != '/') {
+			to = last;
+			at += next;
+			continue;
+		}
+		memmove(to, at, next);
+		to += next;
+		at += next;
+	}
+	*to = '\0';
+	return tidy;
+}
+
+static void count_object(struct objects *objects, const char *name)
+{
+	if (objects->count < BUILD_NAMED)
+		objects->name[objects->count] = name;
+	objects->count++;
+}
+
+static void complain(struct merge *m, const char *text)
+{
+	problems_add(&m->build->problems, m->build->memory, m->object, text);
+}
+
+static void complain_corrupt(struct merge *m, const char *error)
+{
+	complain(m, cl_format(m->build->memory, "corrupt record: %s", error));
+}
+
+/* The item that is WANTED, in the table; NULL: it was said that it cannot be read.  */
+static struct item *new_item(struct merge *m, struct item *wanted)
+{
+	struct build *b = m->build;
+	const char *error;
+	struct item *item;
+
+	wanted->entry = cl_entry_read(wanted->block, b->memory, &error);
+	if (!wanted->entry) {
+		complain_corrupt(m, error);
+		return NULL;
+	}
+	if (wanted->entry->place.file)
+		wanted->file = build_tidy(wanted->entry->place.file, b->memory);
+	item = obstack_copy(b->memory, wanted, sizeof(*wanted));
+	*htab_find_slot(m->items, item, INSERT) = item;
+	*b->item_tail = item;
+	b->item_tail = &item->next;
+	return item;
+}
+
+static void merge_block(struct merge *m, struct toolchain *toolchain,
+			struct cl_bytes block)
+{
+	struct item wanted = { .toolchain = toolchain, .block = block };
+	struct item *item = htab_find(m->items, &wanted);
+
+	if (!item)
+		item = new_item(m, &wanted);
+	if (item)
+		count_object(&item->objects, m->object);
+}
+
+static void merge_unit(struct merge *m, struct cl_bytes bytes,
+		       struct cl_unit *unit)
+{
+	void **slot = htab_find_slot(m->units, &bytes, INSERT);
+	struct toolchain *toolchain;
+	struct cl_bytes block;
+	const char *error;
+
+	/* The same object again, in an archive or a linked one.  */
+	if (*slot)
+		return;
+	*slot = obstack_copy(m->build->memory, &bytes, sizeof(bytes));
+	m->build->units++;
+	toolchain = toolchain_of(m->build, unit);
+	while (cl_unit_next(unit, &block, &error))
+		merge_block(m, toolchain, block);
+	if (error)
+		complain_corrupt(m, error);
+}
+
+static void merge_section(struct merge *m, const struct section *s)
+{
+	struct cl_bytes rest = s->bytes;
+
+	m->object = s->object;
+	if (!rest.length)
+		complain(m, "its record is empty");
+	while (rest.length) {
+		struct cl_unit unit;
+		const char *error;
+		size_t size = cl_unit_read(rest, &unit, &error);
+
+		if (error)
+			complain(m, error);
+		if (!size)
+			return;
+		if (!error)
+			merge_unit(m, (struct cl_bytes){ rest.data, size },
+				   &unit);
+		rest.data += size;
+		rest.length -= size;
+	}
+}
+
+static void merge_readings(struct build *b, struct reading *reading,
+			   size_t count)
+{
+	struct merge m = {
+		.build = b,
+		.units = htab_create(4093, hash_unit, same_unit, NULL),
+		.items = htab_create(4093, hash_item, same_item, NULL),
+	};
+
+	for (size_t i = 0; i < count; i++) {
+		struct reading *r = &reading[i];
+
+		for (const struct section *s = r->first; s; s = s->next)
+			merge_section(&m, s);
+		for (const struct problem *p = r->problems.first; p; p = p->next)
+			problems_add(&b->problems, b->memory, p->path, p->text);
+		b->without += r->without;
+	}
+	htab_delete(m.units);
+	htab_delete(m.items);
+}
+
+/* ------------------------------------------------------------------ a build */
+
+/* What the build and the readings, whose bytes it points into, live in.  */
+struct whole {
+	struct build build;
+	struct obstack memory;
+	struct inputs inputs;
+	struct reading *reading;
+};
+
+struct build *build_read(char *const *paths, int count, unsigned threads)
+{
+	struct whole *w = xcalloc(1, sizeof(*w));
+	struct build *b = &w->build;
+
+	obstack_init(&w->memory);
+	b->memory = &w->memory;
+	b->paths = paths;
+	b->path_count = count;
+	b->item_tail = &b->item;
+	problems_init(&b->problems);
+	inputs_add(&w->inputs, paths, count, &b->problems, b->memory);
+	w->reading = gather(&w->inputs, threads);
+	merge_readings(b, w->reading, w->inputs.count);
+	/* To look at nothing is no way to find nothing.  */
+	if (!b->units && !b->problems.count)
+		problems_add(&b->problems, b->memory, paths[0],
+			     "no object with a record was found; compile with "
+			     "-fplugin-arg-cacheline-record=contracts");
+	findings_merge(b);
+	layouts_compare(b);
+	findings_sort(b);
+	return b;
+}
+
+void build_free(struct build *build)
+{
+	struct whole *w = (struct whole *)build;
+
+	for (size_t i = 0; i < w->inputs.count; i++)
+		reading_free(&w->reading[i]);
+	free(w->reading);
+	inputs_free(&w->inputs);
+	if (build->known)
+		htab_delete(build->known);
+	free(build->finding);
+	free(build->unjudged);
+	obstack_free(&w->memory, NULL);
+	free(w);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * inputs.h - which files are to be read
+ *
+ * Paths of the command line; of a folder all files below it, in the order of their
+ * names.  Each file counts once, whatever links lead to it.
+ */
+#ifndef CACHELINE_CLI_INPUTS_H
+#define CACHELINE_CLI_INPUTS_H
+
+#include <stdbool.h>
+
+#include "problems.h"
+
+struct input {
+	const char *path;
+	bool named;			/* by the user, or an object by its name */
+};
+
+struct inputs {
+	struct input *input;
+	size_t count, room;
+};
+
+/*
+ * Adds what PATHS (COUNT of them) stand for.  Strings live in MEMORY, the array until
+ * inputs_free().  What cannot be looked at is a problem.
+ */
+void inputs_add(struct inputs *inputs, char *const *paths, int count,
+		struct problems *problems, struct obstack *memory);
+
+void inputs_free(struct inputs *inputs);
+
+#endif

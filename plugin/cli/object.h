@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * object.h - the records in an object or archive
+ */
+#ifndef CACHELINE_CLI_OBJECT_H
+#define CACHELINE_CLI_OBJECT_H
+
+#include <stdbool.h>
+
+#include "../core/record.h"
+#include "problems.h"
+
+/* The section of one object.  */
+struct section {
+	const char *object;		/* "a.o", "lib.a(b.o)" */
+	struct cl_bytes bytes;
+	struct section *next;
+};
+
+/* What one file held; all of it lives in its own memory.  */
+struct reading {
+	struct obstack *memory;		/* NULL: nothing was read yet */
+	struct section *first, **tail;
+	struct problems problems;
+	unsigned without;		/* objects that have no record */
+};
+
+/*
+ * Reads the file PATH: an ELF object, or an archive, thin or not.  If it is something
+ * else that is a problem if NAMED.  Can be called from several threads at once, after
+ * object_init().
+ */
+void object_read(const char *path, bool named, struct reading *reading);
+
+/* To be called once, before all else; false: libelf does not fit.  */
+bool object_init(void);
+
+void reading_free(struct reading *reading);
+
+#endif

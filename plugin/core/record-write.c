@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * record-write.c - what an object file carries: the writer
+ *
+ * Lines that end in a NUL.  What a line names it refers to by number: strings in the
+ * order in which they were first needed, members in the order of a walk.
+ */
+#include <string.h>
+
+#include "hashtab.h"
+#include "memory.h"
+#include "record-format.h"
+
+struct writer {
+	const struct cl_entry *entry;
+	const struct cl_builder *builder;
+	struct obstack *memory;		/* the block grows here */
+	struct obstack words;		/* strings, for a moment */
+	htab_t strings;			/* of struct string */
+	unsigned strings_known;
+	unsigned *number;		/* of each member by sequence; 0: not shown */
+	unsigned members;
+};
+
+struct string {
+	const char *text;
+	unsigned number;
+};
+
+static hashval_t hash_string_entry(const void *entry)
+{
+	return htab_hash_string(((const struct string *)entry)->text);
+}
+
+static int same_string(const void *entry, const void *other)
+{
+	return strcmp(((const struct string *)entry)->text,
+		      ((const struct string *)other)->text) == 0;
+}
+
+#define put(w, ...) cl_grow((w)->memory, __VA_ARGS__)
+
+static void end_line(struct writer *w)
+{
+	obstack_1grow(w->memory, '\0');
+}
+
+/* TEXT as it may stand in a line, to its end.  */
+static void put_text(struct writer *w, const char *text)
+{
+	obstack_1grow(w->memory, ' ');
+	for (; text && *text; text++)
+		obstack_1grow(w->memory, (unsigned char)*text < ' ' ||
+			      *text == 0x7f ? '?' : *text);
+	end_line(w);
+}
+
+/* The number of TEXT, which gets a line of its own if it is new; so nothing of
+   another line may have been put yet.  0: NULL.  */
+static unsigned string(struct writer *w, const char *text)
+{
+	struct string wanted = { text, 0 }, *known;
+	void **slot;
+
+	if (!text)
+		return 0;
+	slot = htab_find_slot(w->strings, &wanted, INSERT);
+	if (!*slot) {
+		known = obstack_alloc(&w->words, sizeof(*known));
+		known->text = obstack_copy0(&w->words, text, strlen(text));
+		known->number = ++w->strings_known;
+		*slot = known;
+		put(w, "s");
+		put_text(w, text);
+	}
+	return ((struct string *)*slot)->number;
+}
+
+static void put_place(struct writer *w, unsigned file, unsigned line)
+{
+	put(w, " %u:%u", file, file ? line : 0);
+}
+
+static struct cl_place place_of(struct writer *w, unsigned where)
+{
+	struct cl_place unknown = { NULL, 0 };
+
+	return where ? w->builder->place(where) : unknown;
+}
+
+/* ------------------------------------------------------------------ layouts */
+
+static enum record_order order_of(const struct cl_type *type)
+{
+	struct cl_member *m = type->root;
+
+	if (!type->randomized)
+		return type->any_order ? RECORD_ANY : RECORD_FIXED;
+	while (m && m->shuffle == CL_IN_ORDER)
+		m = cl_member_walk(type->root, m);
+	return m && m->shuffle == CL_SHUFFLED_IN_GROUPS ?
+	       RECORD_SHUFFLED_IN_GROUPS : RECORD_SHUFFLED;
+}
+
+static void put_flags(struct writer *w, const struct cl_member *m, bool open)
+{
+	if (m->kind != CL_SCALAR)
+		put(w, "%c", m->kind == CL_STRUCT ? 's' : 'u');
+	for (size_t i = 0; i < RECORD_FLAGS; i++)
+		if (m->flags & record_flags[i].flag)
+			put(w, "%c", record_flags[i].letter);
+	if (m->end >= CL_OPEN_END)
+		put(w, "e");
+	if (open)
+		put(w, "{");
+}
+
+static void write_members(struct writer *w, const struct cl_member *parent);
+
+static void write_member(struct writer *w, const struct cl_member *m)
+{
+	bool open = cl_contracts_open(w->entry->contracts, m);
+	bool bits = m->flags & CL_BITFIELD;
+	bool named = w->builder->type_name && (!open || (m->flags & CL_TAGGED));
+	unsigned type = string(w, named ? w->builder->type_name(m, &w->words) :
+			       NULL);
+
+	w->number[m->sequence] = ++w->members;
+	put(w, "m");
+	put_flags(w, m, open);
+	put(w, " %lld %llu %u", (long long)m->start, bits ?
+	    (unsigned long long)(m->end - m->start) :
+	    (unsigned long long)(m->bit_size / 8), type);
+	if (m->flags & CL_ARRAY)
+		put(w, " %llu %lld", (unsigned long long)m->count,
+		    (long long)m->stride);
+	if (bits)
+		put(w, " %llu %llu", (unsigned long long)m->bit_offset,
+		    (unsigned long long)m->bit_size);
+	put_text(w, m->name);
+	if (!open)
+		return;
+	write_members(w, m);
+	put(w, ".");
+	end_line(w);
+}
+
+static void write_members(struct writer *w, const struct cl_member *parent)
+{
+	for (const struct cl_member *m = parent->child; m; m = m->next)
+		write_member(w, m);
+}
+
+static unsigned contract_place(const struct cl_type *type,
+			       const struct cl_contract *c)
+{
+	unsigned where = c->where;
+
+	if (c->beside)
+		where = c->members ? c->member[0]->where : type->where;
+	return where ? where : type->where;
+}
+
+static void write_contract(struct writer *w, const struct cl_contract *c)
+{
+	const struct cl_type *type = w->entry->contracts->type;
+	struct cl_place place = place_of(w, contract_place(type, c));
+	unsigned file = string(w, place.file), group = string(w, c->group);
+	const struct cl_member *m = c->members ? c->member[0] : NULL;
+
+	put(w, "c %s %u %llu %u %c", cl_rule_name(c->rule),
+	    m && m->line_size ? m->line_size : w->entry->line_size,
+	    (unsigned long long)c->lines, group, c->repeated ? 'r' : '-');
+	put_place(w, file, place.line);
+	for (unsigned i = 0; i < c->members; i++)
+		put(w, " %u", w->number[c->member[i]->sequence]);
+	end_line(w);
+}
+
+static void write_layout(struct writer *w)
+{
+	const struct cl_contracts *contracts = w->entry->contracts;
+	const struct cl_type *type = contracts->type;
+
+	put(w, "layout %s %lld %lld %s", record_kinds[type->root->kind],
+	    (long long)type->base, (long long)w->entry->start,
+	    record_orders[order_of(type)]);
+	end_line(w);
+	w->number = cl_zalloc(&w->words, type->members * sizeof(*w->number));
+	write_members(w, type->root);
+	for (const struct cl_contract *c = contracts->contract; c; c = c->next)
+		write_contract(w, c);
+}
+
+/* ----------------------------------------------------------------- findings */
+
+static void write_told(struct writer *w, const struct cl_told *f)
+{
+	unsigned path = string(w, f->path), waived = string(w, f->waived);
+	unsigned file = string(w, f->place.file);
+
+	put(w, "f %s %s %s %llu %llu %u", f->rule, record_severities[f->severity],
+	    cl_certainty_name(f->certainty), (unsigned long long)f->broken,
+	    (unsigned long long)f->total, f->line_size);
+	put_place(w, file, f->place.line);
+	put(w, " %u %u", path, waived);
+	put_text(w, f->message);
+	for (const struct cl_met *m = f->met; m; m = m->next) {
+		put(w, "o %s", record_met[m->kind]);
+		put_text(w, m->path);
+	}
+	for (const struct cl_remark *r = f->remark; r; r = r->next) {
+		put(w, "n");
+		put_text(w, r->text);
+	}
+}
+
+struct cl_bytes cl_entry_write(const struct cl_entry *entry,
+			       const struct cl_builder *builder,
+			       struct obstack *memory)
+{
+	struct writer w = { .entry = entry, .builder = builder,
+			    .memory = memory };
+	struct cl_bytes block;
+	unsigned file;
+
+	obstack_init(&w.words);
+	w.strings = htab_create(31, hash_string_entry, same_string, NULL);
+	file = string(&w, entry->place.file);
+	put(&w, "%s %lld %lld %u", cl_entry_kind_name(entry->kind),
+	    (long long)entry->size, (long long)entry->align, entry->line_size);
+	put_place(&w, file, entry->place.line);
+	put_text(&w, entry->name);
+	if (entry->kind == CL_ENTRY_UNJUDGED) {
+		put(&w, "why");
+		put_text(&w, entry->why);
+	}
+	if (entry->contracts)
+		write_layout(&w);
+	for (const struct cl_told *f = entry->told; f; f = f->next)
+		write_told(&w, f);
+	htab_delete(w.strings);
+	obstack_free(&w.words, NULL);
+	block.length = obstack_object_size(memory);
+	block.data = obstack_finish(memory);
+	return block;
+}
+
+struct cl_bytes cl_unit_write(const struct cl_unit *unit,
+			      const struct cl_bytes *blocks, size_t count,
+			      struct obstack *memory)
+{
+	struct writer w = { .memory = memory };
+	struct cl_bytes body, section;
+
+	put(&w, "compiler");
+	put_text(&w, unit->compiler);
+	put(&w, "target");
+	put_text(&w, unit->target);
+	put(&w, "source");
+	put_text(&w, unit->source);
+	put(&w, "abi %u %s", unit->pointer_size,
+	    unit->big_endian ? "big" : "little");
+	end_line(&w);
+	put(&w, "judged %u %s", unit->line_size, record_severities[unit->mode]);
+	end_line(&w);
+	for (size_t i = 0; i < count; i++) {
+		put(&w, "entry %zu", blocks[i].length);
+		end_line(&w);
+		obstack_grow(memory, blocks[i].data, blocks[i].length);
+	}
+	body.length = obstack_object_size(memory);
+	body.data = obstack_finish(memory);
+	put(&w, RECORD_MAGIC " %d %zu", CL_RECORD_VERSION, body.length);
+	end_line(&w);
+	obstack_grow(memory, body.data, body.length);
+	section.length = obstack_object_size(memory);
+	section.data = obstack_finish(memory);
+	return section;
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * record.c - what was judged, as a section of the object
+ *
+ * Types are written when they are judged, as names lose their scopes later; the
+ * section goes straight into the assembler's file, since a slim LTO object carries
+ * no other text of ours.
+ */
+#include "compat.h"
+#include "hashtab.h"
+
+#include "../core/memory.h"
+#include "../core/message.h"
+#include "arguments.h"
+#include "notes.h"
+#include "record.h"
+#include "report.h"
+#include "translate.h"
+
+/* The bytes of types, in the order in which these were judged.  */
+static struct cl_bytes *blocks;
+static size_t blocks_used, blocks_room;
+
+/* All else, in the order of its first finding.  */
+static struct cl_entry *entries, **entries_tail = &entries;
+
+/* The type that is being judged.  */
+static struct cl_entry *current;
+
+static struct cl_place place_of(unsigned where)
+{
+	expanded_location at = expand_location(report_place(where));
+	struct cl_place place = { NULL, 0 };
+
+	if (where == UNKNOWN_LOCATION || !at.file)
+		return place;
+	place.file = remap_debug_filename(at.file);
+	place.line = at.line;
+	return place;
+}
+
+static void keep_block(struct cl_bytes block)
+{
+	if (blocks_used == blocks_room) {
+		blocks_room = 2 * blocks_room + 16;
+		blocks = XRESIZEVEC(struct cl_bytes, blocks, blocks_room);
+	}
+	blocks[blocks_used++] = block;
+}
+
+static const char *keep_string(const char *text)
+{
+	return (const char *)obstack_copy0(&notes_memory, text, strlen(text));
+}
+
+static bool same_place(struct cl_place a, struct cl_place b)
+{
+	return a.line == b.line && !a.file == !b.file &&
+	       (!a.file || strcmp(a.file, b.file) == 0);
+}
+
+struct cl_entry *record_entry(enum cl_entry_kind kind, const char *name,
+			      location_t where, uint32_t line_size)
+{
+	struct cl_place place = place_of(where);
+	struct cl_entry *e;
+
+	if (!arguments.record)
+		return NULL;
+	for (e = entries; e; e = e->next)
+		if (e->kind == kind && same_place(e->place, place) &&
+		    strcmp(e->name, name) == 0)
+			return e;
+	e = cl_entry_begin(&notes_memory, kind, keep_string(name));
+	e->place = place;
+	e->line_size = line_size;
+	e->align = 1;
+	*entries_tail = e;
+	entries_tail = &e->next;
+	return e;
+}
+
+/* TEXT without the rule in brackets at its end.  */
+static const char *sentence(const char *text)
+{
+	const char *rule = strstr(text, " [cacheline:");
+
+	return (const char *)obstack_copy0(&notes_memory, text,
+					   rule ? rule - text : strlen(text));
+}
+
+/* Severities as they are recorded.  */
+static const struct cl_severities *severities(void)
+{
+	static struct cl_severities recorded;
+
+	recorded = arguments.severities;
+	if (recorded.mode == CL_OFF)
+		recorded.mode = CL_WARN;
+	return &recorded;
+}
+
+struct cl_told *record_finding(struct cl_entry *entry, enum cl_rule rule,
+			       bool partial, location_t where, const char *text)
+{
+	struct cl_told *told;
+
+	if (!entry)
+		return NULL;
+	told = cl_entry_tell(entry, cl_rule_name(rule), &notes_memory);
+	told->severity = cl_severity_of(severities(), rule, partial);
+	told->line_size = entry->line_size;
+	told->place = place_of(where);
+	told->message = sentence(text);
+	return told;
+}
+
+/* ------------------------------------------------------------------- types */
+
+void record_type_begin(const struct cl_contracts *contracts,
+		       const struct cl_options *options)
+{
+	struct cl_type *type = contracts->type;
+
+	if (!arguments.record)
+		return;
+	current = cl_entry_begin(&notes_memory, CL_ENTRY_TYPE, type->name);
+	current->place = place_of(type->where);
+	current->size = type->size;
+	current->align = type->align;
+	current->line_size = cl_line_size(type, NULL, options);
+	current->start = cl_object_start(type, options);
+	current->contracts = (struct cl_contracts *)contracts;
+}
+
+void record_variable_begin(const struct cl_contracts *contracts,
+			   const struct cl_options *options)
+{
+	const struct cl_type *type = contracts->type;
+
+	current = record_entry(CL_ENTRY_VARIABLE, type->name, type->where,
+			       cl_line_size(type, NULL, options));
+	if (!current)
+		return;
+	current->size = type->size;
+	current->align = type->align;
+}
+
+void record_type_end(void)
+{
+	static const struct cl_builder builder = {
+		place_of, translate_type_name
+	};
+	const struct cl_type *type;
+
+	if (!current)
+		return;
+	if (current->kind != CL_ENTRY_TYPE) {
+		current = NULL;
+		return;
+	}
+	type = current->contracts->type;
+	if (current->contracts->contract || current->told || type->base ||
+	    type->any_order)
+		keep_block(cl_entry_write(current, &builder, &notes_memory));
+	current = NULL;
+}
+
+static void add_remark(struct cl_remark ***tail, const char *text)
+{
+	if (!text)
+		return;
+	**tail = XOBNEW(&notes_memory, struct cl_remark);
+	(**tail)->text = text;
+	(**tail)->next = NULL;
+	*tail = &(**tail)->next;
+}
+
+static void add_met(struct cl_told *told, const struct cl_finding *f)
+{
+	struct cl_remark **remark = &told->remark;
+	struct cl_met **tail = &told->met;
+
+	for (unsigned i = 0; i < f->others; i++) {
+		const struct cl_member *m = f->other[i].member;
+
+		*tail = XOBNEW(&notes_memory, struct cl_met);
+		(*tail)->kind = f->other[i].kind;
+		(*tail)->path = m ? cl_member_path(m, &notes_memory) : NULL;
+		(*tail)->next = NULL;
+		tail = &(*tail)->next;
+		if (cl_other_may_be_padding(&f->other[i]))
+			add_remark(&remark, cl_other_message(&f->other[i],
+							     &notes_memory));
+	}
+}
+
+void record_type_finding(const struct cl_finding *f, location_t where,
+			 const char *text)
+{
+	bool partial = f->broken < f->placements;
+	struct cl_told *told = record_finding(current, f->rule, partial, where,
+					      text);
+
+	if (!told)
+		return;
+	told->certainty = partial ? CL_SOME_PLACEMENTS : CL_ALWAYS;
+	told->broken = f->broken;
+	told->total = f->placements;
+	told->line_size = f->line_size;
+	told->waived = f->waived;
+	if (f->subject)
+		told->path = cl_member_path(f->subject, &notes_memory);
+	add_met(told, f);
+}
+
+void record_order_verdict(const struct cl_order_verdict *v, location_t where,
+			  const char *text)
+{
+	struct cl_told *told = record_finding(current, v->contract->rule, false,
+					      where, text);
+	struct cl_remark **remark;
+
+	if (!told)
+		return;
+	remark = &told->remark;
+	told->severity = cl_severity_of_order(severities(), v->contract->rule,
+		current->contracts->type->any_order);
+	told->certainty = v->refuted ? CL_OTHER_ORDERS : CL_NOT_PROVEN;
+	told->broken = v->broken;
+	told->total = v->orders;
+	told->line_size = v->line_size;
+	told->waived = v->waived;
+	if (v->subject)
+		told->path = cl_member_path(v->subject, &notes_memory);
+	add_remark(&remark, cl_order_witness(v, &notes_memory));
+	if (v->refuted)
+		add_remark(&remark, cl_order_advice(v, &notes_memory));
+}
+
+void record_problem(const struct cl_problem *problem, location_t where)
+{
+	record_finding(current, problem->rule, false, where, problem->text);
+}
+
+void record_not_judged(location_t where, const char *type, const char *why)
+{
+	struct cl_entry *e = record_entry(CL_ENTRY_UNJUDGED, type, where,
+					  arguments.line ? arguments.line : 64);
+
+	if (e)
+		e->why = why;
+}
+
+/* ------------------------------------------------------------- the section */
+
+void record_emit(uint32_t line_size)
+{
+	struct cl_unit unit = { NULL, CACHELINE_TARGET, NULL, 0, false, 0,
+				CL_OFF, NULL, 0 };
+	struct cl_bytes bytes;
+
+	for (struct cl_entry *e = entries; e; e = e->next)
+		keep_block(cl_entry_write(e, NULL, &notes_memory));
+	if (!blocks_used)
+		return;
+	unit.compiler = cl_format(&notes_memory, "%s %s", lang_hooks.name,
+				  gcc_version.basever);
+	unit.source = remap_debug_filename(main_input_filename);
+	unit.pointer_size = POINTER_SIZE_UNITS;
+	unit.big_endian = BYTES_BIG_ENDIAN;
+	unit.line_size = line_size;
+	unit.mode = arguments.severities.mode;
+	bytes = cl_unit_write(&unit, blocks, blocks_used, &notes_memory);
+	switch_to_section(get_section(CL_RECORD_SECTION,
+				      SECTION_DEBUG | SECTION_EXCLUDE, NULL));
+	assemble_string(bytes.data, bytes.length);
+}
