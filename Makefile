@@ -8,7 +8,8 @@
 # make demo               shows the plugin catching a real fault
 # make check              all tests; check-unit, check-oracle, check-compile,
 #                         check-docs, check-build, check-versions, check-kernel,
-#                         check-cli, check-page
+#                         check-cli, check-page,
+#                         check-userspace (ALL=1: every file of the packages)
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
 # make check-promises     what Linux 6.12 promises, in six configurations
@@ -172,6 +173,8 @@ DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
 	check pkg-config perl patch clang valgrind pahole \
 	linux-source-6.12 linux-config-6.12 sparse xz-utils flex bison bc libssl-dev cpio kmod ccache
+# What the userspace programs are built with, and queues.
+DEPS += dpkg-dev cmake libevent-dev libreaderwriterqueue-dev libconcurrentqueue-dev
 # For the page. Node comes with its npm, or not, by where it is from.
 DEPS += chromium fonts-dejavu-core $(if $(shell command -v node),,nodejs) \
 	$(if $(shell command -v npm),,npm)
@@ -201,7 +204,7 @@ demo:
 check:
 	@$(MAKE) --no-print-directory all check-unit check-oracle \
 	  check-compile check-docs check-build check-versions check-cli \
-	  check-page check-kernel
+	  check-page check-kernel check-userspace
 
 UNIT := $(sort $(wildcard testsuite/unit/*.c))
 HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
@@ -297,6 +300,9 @@ check-promises: $(PLUGIN)
 	testsuite/kernel/check-promises
 	testsuite/kernel/check-wrapper
 
+check-userspace: $(PLUGIN)
+	testsuite/userspace/check-userspace $(if $(ALL),--all)
+
 check-gcc-testsuite: $(PLUGIN)
 	testsuite/oracle/gcc-testsuite
 
@@ -324,4 +330,5 @@ bench: $(PLUGIN)
 
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-cli check-page check-promises sarif-schema check-gcc-testsuite check-sanitize bench
+	check-cli check-page check-userspace check-promises sarif-schema check-gcc-testsuite \
+	check-sanitize bench

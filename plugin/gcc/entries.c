@@ -216,7 +216,8 @@ void entries_watch(const char *plugin)
 			functions_promise(node->decl);
 		const char *why;
 
-		if (!asks(p) || !node->definition || DECL_EXTERNAL(node->decl))
+		if (!asks(p) || p->waived[CL_START] || !node->definition ||
+		    DECL_EXTERNAL(node->decl))
 			continue;
 		why = hidden(node, p);
 		if (why)
