@@ -109,10 +109,37 @@ struct cl_told *record_finding(struct cl_entry *entry, enum cl_rule rule,
 		return NULL;
 	told = cl_entry_tell(entry, cl_rule_name(rule), &notes_memory);
 	told->severity = cl_severity_of(severities(), rule, partial);
+	/* What the compiler does not say of a system header, the gate does not
+	   either.  */
+	if (told->severity != CL_ERROR && report_is_hidden(where))
+		told->severity = CL_OFF;
 	told->line_size = entry->line_size;
 	told->place = place_of(where);
 	told->message = sentence(text);
 	return told;
+}
+
+/* Whether TEXT is CALLER, or CALLER and a number.  */
+static bool is_call_in(const char *text, const char *caller)
+{
+	size_t length = strlen(caller);
+
+	return text && strncmp(text, caller, length) == 0 &&
+	       (!text[length] || text[length] == '#');
+}
+
+const char *record_call_path(const char *type, const char *caller)
+{
+	unsigned count = 1;
+
+	if (!caller)
+		return NULL;
+	for (const struct cl_entry *e = entries; e; e = e->next)
+		if (e->kind == CL_ENTRY_ALLOCATION && strcmp(e->name, type) == 0)
+			for (const struct cl_told *t = e->told; t; t = t->next)
+				count += is_call_in(t->path, caller);
+	return count == 1 ? caller :
+			    cl_format(&notes_memory, "%s#%u", caller, count);
 }
 
 /* ------------------------------------------------------------------- types */

@@ -31,6 +31,10 @@ struct cl_entry *record_entry(enum cl_entry_kind kind, const char *name,
 struct cl_told *record_finding(struct cl_entry *entry, enum cl_rule rule,
 			       bool partial, location_t where, const char *text);
 
+/* The path of a finding about an allocation of TYPE in the function CALLER: that, and a
+   number from the second on.  NULL: CALLER is.  */
+const char *record_call_path(const char *type, const char *caller);
+
 /* Begins the entry of CONTRACTS' type, judged with OPTIONS; what follows is recorded
    of it, up to record_type_end().  */
 void record_type_begin(const struct cl_contracts *contracts,

@@ -31,6 +31,19 @@ static bool is_hidden(location_t where)
 	return in_system_header_at(where) && !global_dc->dc_warn_system_headers;
 }
 
+/* Preprocessed text calls what a macro of a system header made part of that
+   header, though it stands in the user's file.  */
+static bool is_main_file(location_t where)
+{
+	return strcmp(LOCATION_FILE(where) ? LOCATION_FILE(where) : "",
+		      main_input_filename) == 0;
+}
+
+bool report_is_hidden(location_t where)
+{
+	return is_hidden(where) && !is_main_file(where);
+}
+
 static int own_errors;
 
 bool report_others_errors(void)
@@ -38,16 +51,11 @@ bool report_others_errors(void)
 	return errorcount + sorrycount > own_errors;
 }
 
-/*
- * Preprocessed text calls what a macro of a system header made part of that
- * header, though it stands in the user's file.
- */
 static bool warn(location_t where, const char *text)
 {
 	bool old = global_dc->dc_warn_system_headers, printed;
 
-	if (strcmp(LOCATION_FILE(where) ? LOCATION_FILE(where) : "",
-		   main_input_filename) == 0)
+	if (is_main_file(where))
 		global_dc->dc_warn_system_headers = true;
 	printed = warning_at(where, 0, "%s", text);
 	global_dc->dc_warn_system_headers = old;
@@ -362,6 +370,7 @@ void report_allocation(location_t where,
 	enum cl_severity severity = cl_severity_of(&arguments.severities,
 						   CL_BASE, false);
 	const char *text = cl_allocation_message(finding, &notes_memory);
+	const char *path = record_call_path(finding->type, finding->caller);
 	struct cl_told *told = record_finding(
 		record_entry(CL_ENTRY_ALLOCATION, finding->type, where,
 			     bench_options()->line_size),
@@ -369,7 +378,7 @@ void report_allocation(location_t where,
 	auto_diagnostic_group group;
 
 	if (told) {
-		told->path = finding->caller;
+		told->path = path;
 		told->waived = finding->waived;
 	}
 	if (finding->waived || !say(severity, where, text))

@@ -12,6 +12,9 @@
 /* The place in the source that WHERE stands for: of a macro, where it is used.  */
 location_t report_place(location_t where);
 
+/* Whether nothing but errors is said about WHERE: it is in a system header.  */
+bool report_is_hidden(location_t where);
+
 /* An annotation that makes no sense: always an error.  Takes what printf takes. */
 void report_annotation(location_t where, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
