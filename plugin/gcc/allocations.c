@@ -20,6 +20,7 @@
 #include "pointer.h"
 #include "promise.h"
 #include "report.h"
+#include "rounding.h"
 #include "slabs.h"
 #include "titles.h"
 
@@ -315,6 +316,14 @@ static bool counts(const struct site *s)
 	return false;
 }
 
+static bool is_rounded(const struct site *s)
+{
+	bool out = s->allocator && s->allocator->out;
+
+	return rounding_of(s->call, out ? gimple_call_arg(s->call,
+		s->allocator->out - 1) : NULL_TREE, s->promise.bytes);
+}
+
 static void look_at(gimple *call)
 {
 	tree lhs = gimple_call_lhs(call);
@@ -338,7 +347,7 @@ static void look_at(gimple *call)
 		return;
 	s.array = counts(&s);
 	weigh_all(&s);
-	if (s.type && !dead_statement(call))
+	if (s.type && !dead_statement(call) && !is_rounded(&s))
 		keep(&s);
 }
 
