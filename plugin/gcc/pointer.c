@@ -52,8 +52,7 @@ static tree accessed(tree reference, tree name)
 	return TREE_TYPE(reference);
 }
 
-/* The local variable that LHS is all of, or NULL_TREE.  */
-static tree local_variable(tree lhs)
+tree pointer_local_variable(tree lhs)
 {
 	if (TREE_CODE(lhs) == MEM_REF &&
 	    TREE_CODE(TREE_OPERAND(lhs, 0)) == ADDR_EXPR &&
@@ -66,7 +65,7 @@ static void search_loads(struct way *w, gimple *from, tree decl);
 
 static void store(struct way *w, gimple *stmt, tree lhs)
 {
-	tree decl = local_variable(lhs), type = TREE_TYPE(lhs);
+	tree decl = pointer_local_variable(lhs), type = TREE_TYPE(lhs);
 
 	offer(w, type, stmt, lhs);
 	if (TREE_CODE(lhs) == MEM_REF &&
@@ -223,7 +222,7 @@ static void follow(struct way *w, tree name)
 
 /* ---------------------------------------------- through a local variable */
 
-static bool takes_address(gimple *call, tree decl)
+bool pointer_takes_address(gimple *call, tree decl)
 {
 	for (unsigned i = 0; i < gimple_call_num_args(call); i++) {
 		tree arg = gimple_call_arg(call, i);
@@ -237,10 +236,10 @@ static bool takes_address(gimple *call, tree decl)
 /* Whether STMT puts another value into DECL.  */
 static bool sets(gimple *stmt, tree decl)
 {
-	if (is_gimple_call(stmt) && takes_address(stmt, decl))
+	if (is_gimple_call(stmt) && pointer_takes_address(stmt, decl))
 		return true;
 	return gimple_has_lhs(stmt) && gimple_get_lhs(stmt) &&
-	       local_variable(gimple_get_lhs(stmt)) == decl;
+	       pointer_local_variable(gimple_get_lhs(stmt)) == decl;
 }
 
 /* Whether what LOAD reads from DECL may be what FROM put there.  */
@@ -286,8 +285,8 @@ static void search_loads(struct way *w, gimple *from, tree decl)
 			gimple *load = gsi_stmt(i);
 
 			if (gimple_assign_single_p(load) &&
-			    (gimple_assign_rhs1(load) == decl ||
-			     local_variable(gimple_assign_rhs1(load)) == decl) &&
+			    pointer_local_variable(gimple_assign_rhs1(load)) ==
+				    decl &&
 			    comes_from(load, from, decl))
 				go_on(w, gimple_assign_lhs(load), load);
 		}

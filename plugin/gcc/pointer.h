@@ -35,4 +35,10 @@ void pointer_follow_store(gimple *stmt, tree lhs, pointer_fn *see, void *closure
 void pointer_follow_variable(gimple *call, tree decl, pointer_fn *see,
 			     void *closure);
 
+/* The local variable that REFERENCE is all of, or NULL_TREE.  */
+tree pointer_local_variable(tree reference);
+
+/* Whether CALL is given the address of DECL.  */
+bool pointer_takes_address(gimple *call, tree decl);
+
 #endif
