@@ -3,6 +3,7 @@
  * pointer.c - where a pointer goes
  */
 #include "bodies.h"
+#include "tree-dfa.h"
 
 #include "amount.h"
 #include "pointer.h"
@@ -63,6 +64,34 @@ tree pointer_local_variable(tree lhs)
 
 static void search_loads(struct way *w, gimple *from, tree decl);
 
+/* Whether A and B are the same bytes, by whatever name.  */
+static bool same_place(tree a, tree b)
+{
+	poly_int64 at, bt;
+
+	a = get_addr_base_and_unit_offset(a, &at);
+	b = get_addr_base_and_unit_offset(b, &bt);
+	return a && b && known_eq(at, bt) && operand_equal_p(a, b, OEP_ADDRESS_OF);
+}
+
+/* Where LHS, which STMT stores in, is read before anything else is stored.  */
+static void read_again(struct way *w, gimple *stmt, tree lhs)
+{
+	tree memory = gimple_vdef(stmt);
+	imm_use_iterator it;
+	use_operand_p use;
+
+	if (!memory || TREE_CODE(memory) != SSA_NAME || TREE_THIS_VOLATILE(lhs))
+		return;
+	FOR_EACH_IMM_USE_FAST(use, it, memory) {
+		gimple *load = USE_STMT(use);
+
+		if (gimple_assign_load_p(load) &&
+		    same_place(gimple_assign_rhs1(load), lhs))
+			go_on(w, gimple_assign_lhs(load), load);
+	}
+}
+
 static void store(struct way *w, gimple *stmt, tree lhs)
 {
 	tree decl = pointer_local_variable(lhs), type = TREE_TYPE(lhs);
@@ -78,6 +107,8 @@ static void store(struct way *w, gimple *stmt, tree lhs)
 	}
 	if (decl)
 		search_loads(w, stmt, decl);
+	else
+		read_again(w, stmt, lhs);
 }
 
 static void shift_on(struct way *w, gimple *stmt)
