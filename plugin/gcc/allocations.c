@@ -15,18 +15,22 @@
 #include "arguments.h"
 #include "bench.h"
 #include "dead.h"
+#include "frames.h"
 #include "functions.h"
 #include "notes.h"
 #include "pointer.h"
 #include "promise.h"
 #include "report.h"
+#include "rounding.h"
 #include "slabs.h"
 #include "titles.h"
+#include "wrappers.h"
 
 /* A call of an allocator, and the type of what it makes that promises most.  */
 struct site {
 	gimple *call;
 	const struct cl_allocator *allocator;
+	const struct wrapper *wrapper;	/* that is called; NULL: none */
 	struct cl_allocation allocation;
 	tree variable;			/* that a slab cache was read from, or NULL */
 	bool array;			/* of many objects, as far as the call tells */
@@ -43,6 +47,8 @@ struct found {
 	const struct title *promised_by;
 	tree variable;			/* a slab cache's, known at the end; or NULL */
 	uint64_t size;			/* of the type */
+	const struct wrapper *wrapper;	/* that is called; NULL: none */
+	unsigned body;			/* DECL_UID of the function that calls */
 	const char *within;		/* the function of a library that allocates, where
 					   that is not the place */
 	unsigned number;		/* in order of finding */
@@ -151,27 +157,6 @@ static void weigh_all(struct site *s)
 
 /* ------------------------------------------------------------- which place */
 
-/* The function that was inlined as BLOCK, if one was; else NULL_TREE.  */
-static tree inlined_function(const_tree block)
-{
-	tree origin;
-
-	if (!inlined_function_outer_scope_p(block))
-		return NULL_TREE;
-	origin = block_ultimate_origin(CONST_CAST_TREE(block));
-	return origin && TREE_CODE(origin) == FUNCTION_DECL ? origin : NULL_TREE;
-}
-
-/* The block of the function that was inlined around STMT; NULL_TREE: none.  */
-static tree frame_of(gimple *stmt)
-{
-	tree block = gimple_block(stmt);
-
-	while (block && TREE_CODE(block) == BLOCK && !inlined_function(block))
-		block = BLOCK_SUPERCONTEXT(block);
-	return block && TREE_CODE(block) == BLOCK ? block : NULL_TREE;
-}
-
 /* Where an allocation is said to be, by what name, and in which function.  */
 struct place {
 	location_t where;
@@ -186,13 +171,13 @@ struct place {
 static struct place place_of(const struct site *s)
 {
 	tree callee = gimple_call_fndecl(s->call), block = gimple_block(s->call);
-	tree typed = frame_of(s->typed);
+	tree typed = frames_of(s->typed);
 	struct place p = { gimple_location(s->call),
 			   allocators_name(callee), current_function_decl };
 
 	for (; block && TREE_CODE(block) == BLOCK;
 	     block = BLOCK_SUPERCONTEXT(block)) {
-		tree function = inlined_function(block);
+		tree function = frames_function(block);
 		bool known;
 
 		if (!function)
@@ -204,7 +189,7 @@ static struct place place_of(const struct site *s)
 			break;
 		}
 		p.where = BLOCK_SOURCE_LOCATION(block);
-		if (known)
+		if (known || wrappers_of(function))
 			p.name = allocators_name(function);
 	}
 	p.where = report_place(p.where);
@@ -255,6 +240,8 @@ static void keep(const struct site *s)
 	f->finding.promised = s->promise.bytes;
 	f->promised_by = title_of(TYPE_MAIN_VARIANT(s->promise.by));
 	f->variable = s->variable;
+	f->wrapper = s->wrapper;
+	f->body = DECL_UID(current_function_decl);
 	f->size = size_of(s->type);
 	f->next = all_found;
 	f->number = all_found ? all_found->number + 1 : 0;
@@ -263,30 +250,11 @@ static void keep(const struct site *s)
 	all_found = f;
 }
 
-/* The allocator that the user named and that CALL is a part of, being inlined; or NULL. */
-static const struct cl_allocator *own_around(gimple *call)
-{
-	tree block = gimple_block(call);
-
-	if (!arguments.allocators)
-		return NULL;
-	for (; block && TREE_CODE(block) == BLOCK;
-	     block = BLOCK_SUPERCONTEXT(block)) {
-		tree function = inlined_function(block);
-		const struct cl_allocator *own = function ?
-			allocators_of(function, 0) : NULL;
-
-		if (own && (own->flags & CL_ALLOC_OWN))
-			return own;
-	}
-	return NULL;
-}
-
 /* The user's word on a function counts, whatever is called in it; with what size that
    was called is not known any more where it was inlined.  */
 static bool heed_own(struct site *s)
 {
-	const struct cl_allocator *own = own_around(s->call);
+	const struct cl_allocator *own = frames_own_allocator(s->call);
 
 	if (!own)
 		return true;
@@ -305,7 +273,7 @@ static bool counts(const struct site *s)
 		return true;
 	for (; block && TREE_CODE(block) == BLOCK;
 	     block = BLOCK_SUPERCONTEXT(block)) {
-		tree function = inlined_function(block);
+		tree function = frames_function(block);
 		const struct cl_allocator *a = function ?
 			allocators_of(function, 0) : NULL;
 
@@ -313,6 +281,27 @@ static bool counts(const struct site *s)
 			return true;
 	}
 	return false;
+}
+
+static bool is_rounded(const struct site *s)
+{
+	bool out = s->allocator && s->allocator->out;
+
+	return rounding_of(s->call, out ? gimple_call_arg(s->call,
+		s->allocator->out - 1) : NULL_TREE, s->promise.bytes);
+}
+
+/* What is known of the call; false: nothing.  */
+static bool read_call(struct site *s)
+{
+	tree function = gimple_call_fndecl(s->call);
+
+	if (allocators_read(s->call, &s->allocation))
+		return true;
+	s->wrapper = function ? wrappers_of(function) : NULL;
+	if (s->wrapper)
+		s->allocation = s->wrapper->allocation;
+	return s->wrapper != NULL;
 }
 
 static void look_at(gimple *call)
@@ -323,7 +312,7 @@ static void look_at(gimple *call)
 	slabs_look_at(call);
 	memset(&s, 0, sizeof(s));
 	s.call = call;
-	if (!allocators_read(call, &s.allocation))
+	if (!read_call(&s))
 		return;
 	s.allocator = s.allocation.allocator;
 	if (!(s.allocator && s.allocator->out) &&
@@ -338,7 +327,7 @@ static void look_at(gimple *call)
 		return;
 	s.array = counts(&s);
 	weigh_all(&s);
-	if (s.type && !dead_statement(call))
+	if (s.type && !dead_statement(call) && !is_rounded(&s))
 		keep(&s);
 }
 
@@ -360,6 +349,8 @@ public:
 			     !gsi_end_p(i); gsi_next(&i))
 				if (is_gimple_call(gsi_stmt(i)))
 					look_at(gsi_stmt(i));
+		/* Once it was inlined everywhere its body is gone.  */
+		wrappers_of(current_function_decl);
 		return 0;
 	}
 };
@@ -424,13 +415,24 @@ static bool says_same(const struct found *f, const struct found *said)
 	       strcmp(f->finding.type, said->finding.type) == 0;
 }
 
+/* Whether a wrapper that F comes from has the type too, and so the finding.  */
+static bool said_in_wrapper(const struct found *f)
+{
+	const struct found *h = f->wrapper ? all_found : NULL;
+
+	while (h && !(strcmp(h->finding.type, f->finding.type) == 0 &&
+		      wrappers_reach(f->wrapper, h->body)))
+		h = h->next;
+	return h != NULL;
+}
+
 static struct found **sort_found(unsigned *count)
 {
 	struct found **all = XNEWVEC(struct found *, all_found->number + 1);
 
 	*count = 0;
 	for (struct found *f = all_found; f; f = f->next)
-		if (settle(f))
+		if (settle(f) && !said_in_wrapper(f))
 			all[(*count)++] = f;
 	qsort(all, *count, sizeof(*all), compare);
 	return all;

@@ -110,6 +110,20 @@ static struct reading **nearest(const_tree name, int line)
 	return best;
 }
 
+/* Text that was preprocessed without line markers: the macros' lines are those of other
+   files, and nothing can be told from them.  */
+static bool lines_are_others;
+
+static struct reading **latest(const_tree name)
+{
+	struct reading **at = &waiting;
+
+	while (*at && (*at)->name != name)
+		at = &(*at)->next;
+	lines_are_others |= *at != NULL;
+	return *at ? at : NULL;
+}
+
 location_t attachment_found(const_tree name, tree args, bool has_line)
 {
 	struct reading **at;
@@ -124,6 +138,8 @@ location_t attachment_found(const_tree name, tree args, bool has_line)
 	*slot = args;
 	notes_keep(args);
 	at = nearest(name, has_line ? line_argument(args) : INT_MAX);
+	if (!at)
+		at = latest(name);
 	if (!at)
 		return UNKNOWN_LOCATION;
 	where = (*at)->where;
@@ -163,6 +179,6 @@ void attachment_each_lost(void (*lost)(const_tree name, location_t where))
 		r->next = earlier;
 		earlier = r;
 	}
-	for (; earlier; earlier = earlier->next)
+	for (; earlier && !lines_are_others; earlier = earlier->next)
 		lost(earlier->name, earlier->where);
 }

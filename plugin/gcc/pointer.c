@@ -3,6 +3,7 @@
  * pointer.c - where a pointer goes
  */
 #include "bodies.h"
+#include "tree-dfa.h"
 
 #include "amount.h"
 #include "pointer.h"
@@ -52,8 +53,7 @@ static tree accessed(tree reference, tree name)
 	return TREE_TYPE(reference);
 }
 
-/* The local variable that LHS is all of, or NULL_TREE.  */
-static tree local_variable(tree lhs)
+tree pointer_local_variable(tree lhs)
 {
 	if (TREE_CODE(lhs) == MEM_REF &&
 	    TREE_CODE(TREE_OPERAND(lhs, 0)) == ADDR_EXPR &&
@@ -64,9 +64,37 @@ static tree local_variable(tree lhs)
 
 static void search_loads(struct way *w, gimple *from, tree decl);
 
+/* Whether A and B are the same bytes, by whatever name.  */
+static bool same_place(tree a, tree b)
+{
+	poly_int64 at, bt;
+
+	a = get_addr_base_and_unit_offset(a, &at);
+	b = get_addr_base_and_unit_offset(b, &bt);
+	return a && b && known_eq(at, bt) && operand_equal_p(a, b, OEP_ADDRESS_OF);
+}
+
+/* Where LHS, which STMT stores in, is read before anything else is stored.  */
+static void read_again(struct way *w, gimple *stmt, tree lhs)
+{
+	tree memory = gimple_vdef(stmt);
+	imm_use_iterator it;
+	use_operand_p use;
+
+	if (!memory || TREE_CODE(memory) != SSA_NAME || TREE_THIS_VOLATILE(lhs))
+		return;
+	FOR_EACH_IMM_USE_FAST(use, it, memory) {
+		gimple *load = USE_STMT(use);
+
+		if (gimple_assign_load_p(load) &&
+		    same_place(gimple_assign_rhs1(load), lhs))
+			go_on(w, gimple_assign_lhs(load), load);
+	}
+}
+
 static void store(struct way *w, gimple *stmt, tree lhs)
 {
-	tree decl = local_variable(lhs), type = TREE_TYPE(lhs);
+	tree decl = pointer_local_variable(lhs), type = TREE_TYPE(lhs);
 
 	offer(w, type, stmt, lhs);
 	if (TREE_CODE(lhs) == MEM_REF &&
@@ -79,6 +107,8 @@ static void store(struct way *w, gimple *stmt, tree lhs)
 	}
 	if (decl)
 		search_loads(w, stmt, decl);
+	else
+		read_again(w, stmt, lhs);
 }
 
 static void shift_on(struct way *w, gimple *stmt)
@@ -223,7 +253,7 @@ static void follow(struct way *w, tree name)
 
 /* ---------------------------------------------- through a local variable */
 
-static bool takes_address(gimple *call, tree decl)
+bool pointer_takes_address(gimple *call, tree decl)
 {
 	for (unsigned i = 0; i < gimple_call_num_args(call); i++) {
 		tree arg = gimple_call_arg(call, i);
@@ -237,10 +267,10 @@ static bool takes_address(gimple *call, tree decl)
 /* Whether STMT puts another value into DECL.  */
 static bool sets(gimple *stmt, tree decl)
 {
-	if (is_gimple_call(stmt) && takes_address(stmt, decl))
+	if (is_gimple_call(stmt) && pointer_takes_address(stmt, decl))
 		return true;
 	return gimple_has_lhs(stmt) && gimple_get_lhs(stmt) &&
-	       local_variable(gimple_get_lhs(stmt)) == decl;
+	       pointer_local_variable(gimple_get_lhs(stmt)) == decl;
 }
 
 /* Whether what LOAD reads from DECL may be what FROM put there.  */
@@ -286,8 +316,8 @@ static void search_loads(struct way *w, gimple *from, tree decl)
 			gimple *load = gsi_stmt(i);
 
 			if (gimple_assign_single_p(load) &&
-			    (gimple_assign_rhs1(load) == decl ||
-			     local_variable(gimple_assign_rhs1(load)) == decl) &&
+			    pointer_local_variable(gimple_assign_rhs1(load)) ==
+				    decl &&
 			    comes_from(load, from, decl))
 				go_on(w, gimple_assign_lhs(load), load);
 		}

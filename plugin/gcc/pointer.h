@@ -4,7 +4,8 @@
  *
  * Follows what a call returned through copies, casts, conditional results and what was
  * inlined, to everything that gives it a type: a variable, a store, a return, a
- * parameter, an access.  Arithmetic ends it: what comes out is not the start of
+ * parameter, an access; and through memory, where a local variable is read again, or
+ * anything before something else is stored or called.  Arithmetic ends it: what comes out is not the start of
  * the block any more.
  */
 #ifndef CACHELINE_GCC_POINTER_H
@@ -34,5 +35,11 @@ void pointer_follow_store(gimple *stmt, tree lhs, pointer_fn *see, void *closure
  */
 void pointer_follow_variable(gimple *call, tree decl, pointer_fn *see,
 			     void *closure);
+
+/* The local variable that REFERENCE is all of, or NULL_TREE.  */
+tree pointer_local_variable(tree reference);
+
+/* Whether CALL is given the address of DECL.  */
+bool pointer_takes_address(gimple *call, tree decl);
 
 #endif

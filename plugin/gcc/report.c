@@ -176,7 +176,8 @@ static location_t end_of_declarator(location_t where)
 	char_span line = location_get_source_line(at.file, at.line);
 	int depth = 0;
 
-	if (!line || at.column < 1)
+	/* An edit within a macro is none, and spoils all others.  */
+	if (!line || at.column < 1 || from_macro_expansion_at(where))
 		return UNKNOWN_LOCATION;
 	for (size_t i = at.column - 1; i < line.length(); i++) {
 		char c = line.get_buffer()[i];

@@ -137,9 +137,9 @@ INLINE struct conn *new_conn(void)
 void inlined(struct ctx *x);
 void inlined(struct ctx *x)
 {
-	struct conn *c = (struct conn *)wrapped(128); /* { dg-warning "'struct conn' from 'malloc'" } */
+	struct conn *c = (struct conn *)wrapped(128); /* { dg-warning "'struct conn' from 'wrapped'" } */
 
-	x->conn = (struct conn *)wrapped_twice(128); /* { dg-warning "'struct conn' from 'malloc'" } */
+	x->conn = (struct conn *)wrapped_twice(128); /* { dg-warning "'struct conn' from 'wrapped_twice'" } */
 	take_conn(c);
 	x->conn = (struct conn *)wrapped_well(128);
 	x->any = wrapped(128);

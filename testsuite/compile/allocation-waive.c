@@ -29,5 +29,5 @@ void waives_nothing(void);
 void waives_nothing(void)
 {
 	sink = (struct conn *)malloc(128); /* { dg-warning "'struct conn' from 'malloc'" } */
-	sink = (struct conn *)wrapped(128); /* { dg-warning "'struct conn' from 'malloc'" } */
+	sink = (struct conn *)wrapped(128); /* { dg-warning "'struct conn' from 'wrapped'" } */
 }

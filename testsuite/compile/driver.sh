@@ -561,6 +561,35 @@ fixits()
 
 check 'fix-its' fixits
 
+# fixits_in_macros: what a macro declares gets no edit, which would spoil the others.
+fixits_in_macros()
+{
+	local out
+	cat > file.c <<-'END'
+	#include <cacheline.h>
+	#define ROOM(name) char name[56]
+	struct declared { __cacheline_isolated long a; ROOM(pad); } __attribute__((aligned(64)));
+	struct written { __cacheline_isolated long a; char pad[56]; } __attribute__((aligned(64)));
+	END
+	out=$(with_cc -fdiagnostics-generate-patch -c file.c 2>&1)
+	sed -n '/^--- /,$p' <<< "$out" | patch -s -p0 || return 1
+	[ "$(grep -o '__cacheline_pad' file.c | wc -l)" = 1 ]
+}
+
+check 'fix-its, macros' fixits_in_macros
+
+# without_markers: preprocessed text whose lines are not those of the macros.
+without_markers()
+{
+	local out
+	hot_pair > file.c
+	with_cc -E -P file.c > file.i || return 1
+	out=$(with_cc -x cpp-output -fsyntax-only file.i 2>&1) || return 1
+	expect "$out" '[cacheline:hot]' && ! grep -q 'attached to nothing' <<< "$out"
+}
+
+check 'preprocessed, no line markers' without_markers
+
 # ------------------------------------------------------------------ C++
 
 # One finding for each place.
