@@ -164,6 +164,15 @@ struct place {
 	tree function;
 };
 
+/* Whether FUNCTION returns pointers to TYPE: then the pointer has its type there.  */
+static bool returns(const_tree function, const_tree type)
+{
+	const_tree result = TREE_TYPE(TREE_TYPE(function));
+
+	return result && POINTER_TYPE_P(result) &&
+	       TYPE_MAIN_VARIANT(TREE_TYPE(result)) == type;
+}
+
 /*
  * An allocator that was inlined is called where it was inlined, and a wrapper where the
  * pointer gets its type outside of it.
@@ -183,7 +192,7 @@ static struct place place_of(const struct site *s)
 		if (!function)
 			continue;
 		known = allocators_of(function, 0) != NULL;
-		if (!known && block == typed &&
+		if (!known && (block == typed || returns(function, s->type)) &&
 		    !in_system_header_at(p.where)) {
 			p.function = function;
 			break;

@@ -160,12 +160,23 @@ void record_type_begin(const struct cl_contracts *contracts,
 	current->contracts = (struct cl_contracts *)contracts;
 }
 
+/* Static variables of several functions may have one name.  */
+static const char *variable_name(const struct cl_type *type)
+{
+	tree within = DECL_CONTEXT((tree)type->root->origin);
+
+	if (!within || TREE_CODE(within) != FUNCTION_DECL)
+		return type->name;
+	return cl_format(&notes_memory, "%s::%s",
+			 lang_hooks.decl_printable_name(within, 2), type->name);
+}
+
 void record_variable_begin(const struct cl_contracts *contracts,
 			   const struct cl_options *options)
 {
 	const struct cl_type *type = contracts->type;
 
-	current = record_entry(CL_ENTRY_VARIABLE, type->name, type->where,
+	current = record_entry(CL_ENTRY_VARIABLE, variable_name(type), type->where,
 			       cl_line_size(type, NULL, options));
 	if (!current)
 		return;
@@ -234,7 +245,9 @@ void record_type_finding(const struct cl_finding *f, location_t where,
 	told->certainty = partial ? CL_SOME_PLACEMENTS : CL_ALWAYS;
 	told->broken = f->broken;
 	told->total = f->placements;
-	told->line_size = f->line_size;
+	/* Where something starts is a matter of no line.  */
+	if (f->rule != CL_BASE)
+		told->line_size = f->line_size;
 	told->waived = f->waived;
 	if (f->subject)
 		told->path = cl_member_path(f->subject, &notes_memory);
@@ -256,7 +269,8 @@ void record_order_verdict(const struct cl_order_verdict *v, location_t where,
 	told->certainty = v->refuted ? CL_OTHER_ORDERS : CL_NOT_PROVEN;
 	told->broken = v->broken;
 	told->total = v->orders;
-	told->line_size = v->line_size;
+	if (v->contract->rule != CL_BASE)
+		told->line_size = v->line_size;
 	told->waived = v->waived;
 	if (v->subject)
 		told->path = cl_member_path(v->subject, &notes_memory);
