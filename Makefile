@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # make                    build/cacheline.so for $(GCC), and the command
-#                         build/cacheline where libelf and jansson are there
+#                         build/cacheline where libelf, jansson and zlib are
 # make GCC=...-gcc-12     build/<target>-<version>/cacheline.so
 # make install            PREFIX=, DESTDIR=; make uninstall removes the same
 # make deps               installs what building and testing need (Debian)
@@ -13,6 +13,8 @@
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
 # make check-promises     what Linux 6.12 promises, in six configurations
+# make fuzz               bad objects made up for the command, for 10 minutes, or
+#                         SECONDS=...
 # make bench              what it costs, in instructions
 
 GCC ?= gcc
@@ -59,8 +61,8 @@ PLUGIN := $(OUT)/cacheline.so
 # The command runs here, whatever compiler the plugin is for.
 CLI := $(sort $(wildcard plugin/cli/*.c))
 CLI_OBJECTS := $(CLI:plugin/%.c=$(OBJ)/%.o)
-CLI_LIBS := -lelf -ljansson -liberty -pthread
-CLI_HEADERS := $(shell printf '\043include <gelf.h>\n\043include <jansson.h>\n' | \
+CLI_LIBS := -lelf -ljansson -lz -liberty -pthread
+CLI_HEADERS := $(shell printf '\043include <%s>\n' gelf.h jansson.h zlib.h | \
 	$(CC) -E - >/dev/null 2>&1 && echo there)
 ifeq ($(OUT),build)
 COMMAND := $(if $(CLI_HEADERS),$(OUT)/cacheline,no-command)
@@ -94,7 +96,7 @@ $(OUT)/cacheline: $(CLI_OBJECTS) $(OBJ)/cli/page-text.o $(CORE_OBJECTS)
 	$(Q)$(CC) -Wl,--build-id=none -o $@ $^ $(CLI_LIBS)
 
 no-command:
-	@echo "the command is not built: install libelf-dev and libjansson-dev"
+	@echo "the command is not built: install libelf-dev, libjansson-dev, zlib1g-dev"
 
 $(OBJ)/cli/%.o: plugin/cli/%.c Makefile | headers
 	@mkdir -p $(@D)
@@ -166,7 +168,7 @@ clean:
 OTHER_GCCS := gcc-11 aarch64-linux-gnu-gcc-12 aarch64-linux-gnu-gcc-11
 
 BUILD_DEPS := gcc g++ gcc-12-plugin-dev libc6-dev libelf-dev libjansson-dev \
-	libiberty-dev
+	libiberty-dev zlib1g-dev
 DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
 	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
@@ -325,10 +327,27 @@ check-sanitize: $(PLUGIN) $(COMMAND)
 	ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99 \
 	  testsuite/cli/command --command build/sanitize/cacheline
 
+# The command on bytes that libFuzzer makes up, for SECONDS; what it finds that is
+# worth keeping goes into testsuite/fuzz/found, by hand.
+FUZZ_CC ?= clang
+SECONDS ?= 600
+FUZZ := build/fuzz
+
+$(FUZZ)/reader: testsuite/fuzz/reader.c $(CLI) $(CORE) $(OBJ)/cli/page-text.c
+	@mkdir -p $(@D)
+	$(call say,LINK,$@)
+	$(Q)$(FUZZ_CC) $(filter-out -Werror,$(CLI_CFLAGS)) -O1 -iquote plugin/cli \
+	  -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=all -o $@ \
+	  $(filter-out plugin/cli/main.c,$^) $(CLI_LIBS)
+
+fuzz: $(FUZZ)/reader $(PLUGIN)
+	testsuite/fuzz/run --cc $(GCC) --cxx $(GCC:%gcc=%g++) --plugin $(PLUGIN) \
+	  --reader $< --seconds $(SECONDS)
+
 bench: $(PLUGIN)
 	testsuite/bench/bench
 
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-cli check-page check-userspace check-promises sarif-schema check-gcc-testsuite \
-	check-sanitize bench
+	check-sanitize fuzz bench

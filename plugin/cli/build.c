@@ -287,6 +287,16 @@ struct build *build_read(char *const *paths, int count, unsigned threads)
 	return b;
 }
 
+void build_each_section(const struct build *build,
+			void (*show)(const struct section *section))
+{
+	const struct whole *w = (const struct whole *)build;
+
+	for (size_t i = 0; i < w->inputs.count; i++)
+		for (const struct section *s = w->reading[i].first; s; s = s->next)
+			show(s);
+}
+
 void build_free(struct build *build)
 {
 	struct whole *w = (struct whole *)build;

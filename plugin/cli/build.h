@@ -78,6 +78,10 @@ struct build {
 /* Reads PATHS (COUNT of them) with so many THREADS.  All lives until build_free().  */
 struct build *build_read(char *const *paths, int count, unsigned threads);
 
+/* Calls SHOW for each section that BUILD read, in the order of its paths.  */
+void build_each_section(const struct build *build,
+			void (*show)(const struct section *section));
+
 void build_free(struct build *build);
 
 /* Whether FINDING fails a gate: an error or a warning, not waived, and not known.  */

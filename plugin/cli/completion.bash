@@ -21,7 +21,8 @@ _cacheline()
 	check) options='--baseline --format --full --title --today --output --jobs --help' ;;
 	baseline) options='--baseline --today --output --jobs --help' ;;
 	report) options='--html --before --baseline --title --today --jobs --help' ;;
-	show|diff) options='--jobs --help' ;;
+	show) options='--raw --jobs --help' ;;
+	diff) options='--jobs --help' ;;
 	esac
 	case $cur in
 	-*)	COMPREPLY=($(compgen -W "$options" -- "$cur")) ;;

@@ -180,7 +180,7 @@ static void set_types(json_t *object, const struct build *b,
 		json_add(types, type_document(&views->view[i]));
 	for (const struct item *i = b->item; i; i = i->next)
 		if (i->entry->kind != CL_ENTRY_TYPE &&
-		    i->entry->kind != CL_ENTRY_UNJUDGED)
+		    i->entry->kind < CL_ENTRY_UNJUDGED)
 			json_add(entries, entry_document(i));
 	json_set(object, "types", types);
 	json_set(object, "entries", entries);

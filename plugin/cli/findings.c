@@ -138,28 +138,78 @@ static htab_t judged_places(struct build *b)
 	return places;
 }
 
+struct unjudged {
+	struct build *build;
+	htab_t judged, listed;		/* of struct cl_place */
+	size_t room;
+};
+
+/* Lists ITEM, unless what stands in its place was judged, or is listed.  */
+static void list_unjudged(struct unjudged *u, const struct item *item)
+{
+	const struct cl_place *place = &item->entry->place;
+	struct build *b = u->build;
+	void **slot = htab_find_slot(u->listed, place, INSERT);
+
+	if (place->file && *slot)
+		return;
+	*slot = (void *)place;
+	if (b->unjudged_count == u->room) {
+		u->room = 2 * u->room + 16;
+		b->unjudged = xrealloc(b->unjudged,
+				       u->room * sizeof(*b->unjudged));
+	}
+	b->unjudged[b->unjudged_count++] = item;
+}
+
+/* The same for the places of ITEM, a list of them; each gets an item of its own.  */
+static void list_incomplete(struct unjudged *u, const struct item *item)
+{
+	struct obstack *memory = u->build->memory;
+	struct cl_place place = item->entry->place;
+
+	for (unsigned i = 0; i < item->entry->lines; i++) {
+		struct cl_entry *e;
+		struct item *one;
+
+		place.line = item->entry->line[i];
+		if (htab_find(u->judged, &place) || htab_find(u->listed, &place))
+			continue;
+		e = cl_entry_begin(memory, CL_ENTRY_UNJUDGED, "");
+		e->place = place;
+		e->why = "the type is not complete";
+		one = obstack_copy(memory, item, sizeof(*item));
+		one->entry = e;
+		list_unjudged(u, one);
+	}
+}
+
 static void find_unjudged(struct build *b)
 {
-	htab_t judged = judged_places(b);
-	htab_t listed = htab_create(31, hash_place, same_place, NULL);
-	size_t count = 0;
+	struct unjudged u = {
+		b, judged_places(b),
+		htab_create(31, hash_place, same_place, NULL), 0
+	};
 
 	for (struct item *i = b->item; i; i = i->next)
-		count += i->entry->kind == CL_ENTRY_UNJUDGED;
-	b->unjudged = xcalloc(count + 1, sizeof(*b->unjudged));
-	for (struct item *i = b->item; i; i = i->next) {
-		void **slot;
+		if (i->entry->kind == CL_ENTRY_UNJUDGED &&
+		    !htab_find(u.judged, &i->entry->place))
+			list_unjudged(&u, i);
+	for (struct item *i = b->item; i; i = i->next)
+		if (i->entry->kind == CL_ENTRY_INCOMPLETE)
+			list_incomplete(&u, i);
+	htab_delete(u.judged);
+	htab_delete(u.listed);
+}
 
-		if (i->entry->kind != CL_ENTRY_UNJUDGED ||
-		    htab_find(judged, &i->entry->place))
-			continue;
-		slot = htab_find_slot(listed, &i->entry->place, INSERT);
-		if (!*slot || !i->file)
-			b->unjudged[b->unjudged_count++] = i;
-		*slot = &i->entry->place;
-	}
-	htab_delete(judged);
-	htab_delete(listed);
+const char *finding_unjudged(const struct item *item, struct obstack *memory)
+{
+	const struct cl_entry *e = item->entry;
+
+	return *e->name ? cl_format(memory, "no object judged the contracts of "
+				    "'%s': %s", e->name, e->why) :
+		cl_format(memory, "no object judged the contract that is stated "
+			  "here: %s", e->why);
 }
 
 void findings_merge(struct build *b)

@@ -19,6 +19,9 @@ void findings_add(struct build *build, const struct item *item,
 /* All findings and unjudged contracts of the items of BUILD.  */
 void findings_merge(struct build *build);
 
+/* What to say of ITEM, contracts that nobody judged, in MEMORY.  */
+const char *finding_unjudged(const struct item *item, struct obstack *memory);
+
 /* By place, rule and message.  */
 void findings_sort(struct build *build);
 

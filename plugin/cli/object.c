@@ -18,6 +18,7 @@
 
 #include "../core/memory.h"
 #include "object.h"
+#include "unpack.h"
 
 static const char thin_magic[] = "!<thin>\n";
 
@@ -44,6 +45,7 @@ static void keep_section(struct reading *r, const char *path, Elf_Scn *scn,
 			 const GElf_Shdr *header)
 {
 	Elf_Data *data = elf_rawdata(scn, NULL);
+	const char *error;
 	struct section *s;
 
 	if (header->sh_flags & SHF_COMPRESSED) {
@@ -60,10 +62,12 @@ static void keep_section(struct reading *r, const char *path, Elf_Scn *scn,
 	}
 	s = cl_zalloc(r->memory, sizeof(*s));
 	s->object = cl_format(r->memory, "%s", path);
-	s->bytes.length = data->d_size;
-	if (data->d_size)
-		s->bytes.data = obstack_copy(r->memory, data->d_buf,
-					     data->d_size);
+	s->bytes = unpack_section((struct cl_bytes){ data->d_buf, data->d_size },
+				  r->memory, &error);
+	if (error)
+		complain(r, path, error);
+	if (error && !s->bytes.length)
+		return;
 	*r->tail = s;
 	r->tail = &s->next;
 }

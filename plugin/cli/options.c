@@ -22,6 +22,7 @@ static const struct option long_options[] = {
 	{ "html", required_argument, NULL, 'H' },
 	{ "jobs", required_argument, NULL, 'j' },
 	{ "output", required_argument, NULL, 'o' },
+	{ "raw", no_argument, NULL, 'r' },
 	{ "title", required_argument, NULL, 't' },
 	{ "today", required_argument, NULL, 'd' },
 	{ NULL, 0, NULL, 0 },
@@ -87,6 +88,9 @@ static bool set(struct options *o, int letter, const char *value)
 		return set_format(o, value);
 	case 'F':
 		o->full = true;
+		return true;
+	case 'r':
+		o->raw = true;
 		return true;
 	case 'H':
 		o->html = value;

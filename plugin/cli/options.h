@@ -29,6 +29,7 @@ struct options {
 	char today[11];			/* --today, "2026-11-30" */
 	enum format format;
 	bool full;			/* --full */
+	bool raw;			/* --raw */
 	unsigned threads;
 	char *const *arg;		/* what is no option */
 	int args;

@@ -117,21 +117,41 @@ static int show_two(const struct options *o)
 	return status;
 }
 
+/* The records of what PATHS (COUNT of them) stand for, as text.  */
+static int show_raw(const struct options *o)
+{
+	struct build *b = build_read(o->arg, o->args, o->threads);
+	int status = b->problems.count ? EXIT_INCOMPLETE : EXIT_CLEAN;
+
+	text_problems(b, stderr);
+	build_each_section(b, text_section);
+	build_free(b);
+	return status;
+}
+
 static int show_run(const struct options *o)
 {
+	if (o->raw)
+		return show_raw(o);
+	if (o->args < 2) {
+		fprintf(stderr, "cacheline show: a path is missing\n"
+			"usage: cacheline show %s\n", show_command.usage);
+		return EXIT_INCOMPLETE;
+	}
 	return o->args == 3 ? show_two(o) : show_one(o);
 }
 
 const struct command show_command = {
 	.name = "show",
-	.usage = "[-j N] TYPE PATH... | TYPE BEFORE AFTER",
+	.usage = "[-j N] TYPE PATH... | TYPE BEFORE AFTER | --raw PATH...",
 	.help =
 "Prints the layout of TYPE as the compiler made it, with the order of members that\n"
 "a randomised build really has, what is promised, and what is broken. With exactly\n"
-"two paths: before and after side by side, only the members that changed.\n\n"
+"two paths: before and after side by side, only the members that changed. With\n"
+"--raw: the records themselves, unpacked, a line each; docs/records.md explains them.\n\n"
 "  -j, --jobs N     read with N threads\n\n"
 "Exit status: 0 shown, 2 usage, incomplete, or no such type, 3 internal.\n",
-	.accepts = "",
-	.least = 2, .most = -1,
+	.accepts = "r",
+	.least = 1, .most = -1,
 	.run = show_run,
 };

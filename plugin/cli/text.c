@@ -2,6 +2,7 @@
 /*
  * text.c - findings as lines of text
  */
+#include "findings.h"
 #include "text.h"
 
 void text_place(const char *file, unsigned line, FILE *out)
@@ -35,9 +36,8 @@ void text_findings(const struct build *b, FILE *out)
 		const struct item *item = b->unjudged[i];
 
 		text_place(item->file, item->entry->place.line, out);
-		fprintf(out, "unjudged: no object judged the contracts of "
-			"'%s': %s [note]\n", item->entry->name,
-			item->entry->why);
+		fprintf(out, "unjudged: %s [note]\n",
+			finding_unjudged(item, b->memory));
 	}
 }
 
@@ -91,4 +91,15 @@ void text_summary(const struct build *b, const struct baseline *baseline,
 	if (b->problems.count)
 		fprintf(out, "; not complete");
 	putc('\n', out);
+}
+
+void text_section(const struct section *section)
+{
+	printf("%s:\n", section->object);
+	for (size_t i = 0; i < section->bytes.length; i++) {
+		char c = section->bytes.data[i];
+
+		/* A corrupt one may hold what a terminal obeys.  */
+		putchar(!c ? '\n' : c < ' ' && c > 0 ? '?' : c == 0x7f ? '?' : c);
+	}
 }

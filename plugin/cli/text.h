@@ -24,6 +24,9 @@ void text_problems(const struct build *build, FILE *out);
 /* Entries of BASELINE (or NULL) that meet nothing any more.  */
 void text_stale(const struct baseline *baseline, FILE *out);
 
+/* A section as it is, unpacked: the name of its object, and each of its lines.  */
+void text_section(const struct section *section);
+
 /* How many there were of what.  */
 void text_summary(const struct build *build, const struct baseline *baseline,
 		  FILE *out);

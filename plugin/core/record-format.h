@@ -12,6 +12,10 @@
 /* Every unit begins with this, a version, and the length of what follows.  */
 #define RECORD_MAGIC "cacheline"
 
+/* Or, if it is packed, with this, a version, the length of what follows and of what
+   that unpacks to.  */
+#define RECORD_PACKED "cacheline-zlib"
+
 /* The letters that a member's line begins with, in their order.  */
 static const struct {
 	char letter;

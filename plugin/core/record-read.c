@@ -29,6 +29,8 @@ struct reader {
 	struct cl_member **member;	/* in the order of a walk, from 1 */
 	unsigned *flags;		/* of each, as read */
 	unsigned members;
+	int64_t last;			/* end of the member before, or the start of the
+					   struct */
 	struct cl_met **met_tail;	/* of the last finding */
 	struct cl_remark **remark_tail;
 };
@@ -234,6 +236,27 @@ static void read_bits(struct reader *r, struct cl_member *m)
 		fail(r, "a bit-field lies outside of its bytes");
 }
 
+/* Where a member starts, by its distance from the last one; that is negative where
+   they overlap.  */
+static uint64_t member_start(struct reader *r)
+{
+	bool back;
+	int64_t gap;
+
+	if (!space(r))
+		return 0;
+	back = *r->line == '-';
+	r->line += back;
+	gap = (int64_t)digits(r, largest);
+	if (back)
+		gap = -gap;
+	if (r->last + gap < 0 || r->last + gap > (int64_t)largest) {
+		fail(r, "a member starts outside of its type");
+		return 0;
+	}
+	return (uint64_t)(r->last + gap);
+}
+
 /* Returns whether members of it follow.  */
 static bool read_member(struct reader *r, struct cl_member *parent,
 			struct cl_member **member)
@@ -241,7 +264,7 @@ static bool read_member(struct reader *r, struct cl_member *parent,
 	enum cl_kind kind;
 	bool endless, open;
 	unsigned flags = member_flags(r, &kind, &endless, &open);
-	uint64_t offset = number(r, largest), size = number(r, largest);
+	uint64_t offset = member_start(r), size = number(r, largest);
 	const char *type = string_reference(r), *name;
 	struct cl_member *m;
 
@@ -261,6 +284,7 @@ static bool read_member(struct reader *r, struct cl_member *parent,
 	m->name = *name ? name : NULL;
 	r->member[++r->members] = m;
 	r->flags[r->members] = flags;
+	r->last = (int64_t)(open ? offset : offset + size);
 	*member = m;
 	return open;
 }
@@ -322,6 +346,7 @@ static bool read_members(struct reader *r)
 			break;
 		if (*r->line == '.' && depth > 0) {
 			r->line++;
+			r->last = parent->start + (int64_t)(parent->bit_size / 8);
 			parent = parent->parent;
 			depth--;
 		} else if (*r->line == 'm') {
@@ -408,6 +433,8 @@ static void read_told(struct reader *r)
 	};
 	struct cl_told *f = cl_entry_tell(r->entry, rule_name(r), r->memory);
 
+	if (r->entry->kind >= CL_ENTRY_UNJUDGED)
+		fail(r, "a finding at a wrong place");
 	f->severity = (enum cl_severity)word(r, record_severities,
 					     RECORD_WORDS(record_severities));
 	f->certainty = (enum cl_certainty)word(r, certainties,
@@ -457,15 +484,43 @@ static void read_why(struct reader *r)
 
 /* --------------------------------------------------------------- the entry */
 
+static void read_incomplete(struct reader *r)
+{
+	struct cl_entry *e = cl_entry_begin(r->memory, CL_ENTRY_INCOMPLETE, "");
+	/* Each takes two bytes at least.  */
+	unsigned *line = cl_zalloc(r->memory, (strlen(r->line) / 2 + 1) *
+				   sizeof(*line));
+	uint64_t last = 0;
+
+	e->place.file = string_reference(r);
+	if (!e->place.file)
+		fail(r, "a file is missing");
+	while (!r->error && *r->line) {
+		last += number(r, UINT32_MAX);
+		if (last > UINT32_MAX ||
+		    last == (e->lines ? line[e->lines - 1] : 0))
+			fail(r, "a line number makes no sense");
+		line[e->lines++] = (unsigned)last;
+	}
+	if (!e->lines)
+		fail(r, "a line number is missing");
+	e->line = line;
+	r->entry = e;
+}
+
 static void read_head(struct reader *r)
 {
 	struct cl_entry *e;
 	unsigned kind = 0;
 
-	while (kind < CL_ENTRY_KINDS &&
+	if (accept(r, cl_entry_kind_name(CL_ENTRY_INCOMPLETE))) {
+		read_incomplete(r);
+		return;
+	}
+	while (kind < CL_ENTRY_INCOMPLETE &&
 	       !accept(r, cl_entry_kind_name((enum cl_entry_kind)kind)))
 		kind++;
-	if (kind == CL_ENTRY_KINDS) {
+	if (kind == CL_ENTRY_INCOMPLETE) {
 		fail(r, "an entry of an unknown kind");
 		return;
 	}
@@ -584,43 +639,72 @@ static void read_judged(struct reader *r, struct cl_unit *unit)
 	line_end(r);
 }
 
-/* The magic, version and length; how many bytes these take, 0: there is no unit. */
-static size_t read_magic(struct reader *r, uint64_t *version, uint64_t *length)
+/* The line that a unit begins with.  */
+struct magic {
+	bool packed;
+	uint64_t version, length;
+	uint64_t unpacked;		/* 0: not known, or not packed */
+};
+
+/* How many bytes the line takes, 0: there is no unit.  */
+static size_t read_magic(struct reader *r, struct magic *m)
 {
 	const char *start = r->at;
 
-	if (!next_line(r) || !accept(r, RECORD_MAGIC)) {
+	memset(m, 0, sizeof(*m));
+	m->packed = next_line(r) && accept(r, RECORD_PACKED);
+	if (r->at == start || (!m->packed && !accept(r, RECORD_MAGIC))) {
 		r->error = "no record begins here";
 		return 0;
 	}
-	*version = number(r, UINT32_MAX);
-	*length = number(r, SIZE_MAX);
-	if (!line_end(r) || r->error)
+	m->version = number(r, UINT32_MAX);
+	m->length = number(r, SIZE_MAX);
+	if (m->packed && m->version == CL_RECORD_VERSION)
+		m->unpacked = number(r, SIZE_MAX);
+	if (m->version == CL_RECORD_VERSION)
+		line_end(r);
+	if (r->error)
 		return 0;
-	if (*length > (uint64_t)(r->end - r->at)) {
+	if (m->length > (uint64_t)(r->end - r->at)) {
 		r->error = "the record is truncated";
 		return 0;
 	}
 	return (size_t)(r->at - start);
 }
 
+size_t cl_packed_read(struct cl_bytes bytes, struct cl_packed *packed)
+{
+	struct reader r = { .at = bytes.data, .end = bytes.data + bytes.length };
+	struct magic m;
+	size_t head = read_magic(&r, &m);
+
+	if (!head)
+		return 0;
+	packed->bytes.data = bytes.data + head;
+	packed->bytes.length = (size_t)m.length;
+	packed->size = (size_t)m.unpacked;
+	return head + (size_t)m.length;
+}
+
 size_t cl_unit_read(struct cl_bytes bytes, struct cl_unit *unit,
 		    const char **error)
 {
 	struct reader r = { .at = bytes.data, .end = bytes.data + bytes.length };
-	uint64_t version, length;
-	size_t head = read_magic(&r, &version, &length);
+	struct magic magic;
+	size_t head = read_magic(&r, &magic);
 
 	*error = r.error;
 	if (!head)
 		return 0;
 	memset(unit, 0, sizeof(*unit));
-	if (version != CL_RECORD_VERSION) {
+	if (magic.version != CL_RECORD_VERSION)
 		*error = "the record is of a version that this command does not "
 			 "know";
-		return head + (size_t)length;
-	}
-	r.end = r.at + length;
+	else if (magic.packed)
+		*error = "the record is packed";
+	if (*error)
+		return head + (size_t)magic.length;
+	r.end = r.at + magic.length;
 	unit->compiler = text_line(&r, "compiler");
 	unit->target = text_line(&r, "target");
 	unit->source = text_line(&r, "source");
@@ -629,7 +713,7 @@ size_t cl_unit_read(struct cl_bytes bytes, struct cl_unit *unit,
 	unit->blocks = r.at;
 	unit->length = (size_t)(r.end - r.at);
 	*error = r.error;
-	return head + (size_t)length;
+	return head + (size_t)magic.length;
 }
 
 bool cl_unit_next(struct cl_unit *unit, struct cl_bytes *block,

@@ -20,6 +20,7 @@ struct writer {
 	unsigned strings_known;
 	unsigned *number;		/* of each member by sequence; 0: not shown */
 	unsigned members;
+	int64_t end;			/* of the member before, or the start of the struct */
 };
 
 struct string {
@@ -121,6 +122,7 @@ static void write_member(struct writer *w, const struct cl_member *m)
 {
 	bool open = cl_contracts_open(w->entry->contracts, m);
 	bool bits = m->flags & CL_BITFIELD;
+	int64_t size = bits ? m->end - m->start : (int64_t)(m->bit_size / 8);
 	bool named = w->builder->type_name && (!open || (m->flags & CL_TAGGED));
 	unsigned type = string(w, named ? w->builder->type_name(m, &w->words) :
 			       NULL);
@@ -128,9 +130,8 @@ static void write_member(struct writer *w, const struct cl_member *m)
 	w->number[m->sequence] = ++w->members;
 	put(w, "m");
 	put_flags(w, m, open);
-	put(w, " %lld %llu %u", (long long)m->start, bits ?
-	    (unsigned long long)(m->end - m->start) :
-	    (unsigned long long)(m->bit_size / 8), type);
+	put(w, " %lld %lld %u", (long long)(m->start - w->end), (long long)size,
+	    type);
 	if (m->flags & CL_ARRAY)
 		put(w, " %llu %lld", (unsigned long long)m->count,
 		    (long long)m->stride);
@@ -138,15 +139,17 @@ static void write_member(struct writer *w, const struct cl_member *m)
 		put(w, " %llu %llu", (unsigned long long)m->bit_offset,
 		    (unsigned long long)m->bit_size);
 	put_text(w, m->name);
-	if (!open)
-		return;
-	write_members(w, m);
-	put(w, ".");
-	end_line(w);
+	if (open) {
+		write_members(w, m);
+		put(w, ".");
+		end_line(w);
+	}
+	w->end = m->start + size;
 }
 
 static void write_members(struct writer *w, const struct cl_member *parent)
 {
+	w->end = parent->start;
 	for (const struct cl_member *m = parent->child; m; m = m->next)
 		write_member(w, m);
 }
@@ -215,6 +218,32 @@ static void write_told(struct writer *w, const struct cl_told *f)
 	}
 }
 
+static void write_head(struct writer *w, unsigned file)
+{
+	const struct cl_entry *e = w->entry;
+
+	put(w, "%s %lld %lld %u", cl_entry_kind_name(e->kind),
+	    (long long)e->size, (long long)e->align, e->line_size);
+	put_place(w, file, e->place.line);
+	put_text(w, e->name);
+	if (e->kind == CL_ENTRY_UNJUDGED) {
+		put(w, "why");
+		put_text(w, e->why);
+	}
+}
+
+static void write_incomplete(struct writer *w, unsigned file)
+{
+	unsigned last = 0;
+
+	put(w, "%s %u", cl_entry_kind_name(CL_ENTRY_INCOMPLETE), file);
+	for (unsigned i = 0; i < w->entry->lines; i++) {
+		put(w, " %u", w->entry->line[i] - last);
+		last = w->entry->line[i];
+	}
+	end_line(w);
+}
+
 struct cl_bytes cl_entry_write(const struct cl_entry *entry,
 			       const struct cl_builder *builder,
 			       struct obstack *memory)
@@ -227,14 +256,10 @@ struct cl_bytes cl_entry_write(const struct cl_entry *entry,
 	obstack_init(&w.words);
 	w.strings = htab_create(31, hash_string_entry, same_string, NULL);
 	file = string(&w, entry->place.file);
-	put(&w, "%s %lld %lld %u", cl_entry_kind_name(entry->kind),
-	    (long long)entry->size, (long long)entry->align, entry->line_size);
-	put_place(&w, file, entry->place.line);
-	put_text(&w, entry->name);
-	if (entry->kind == CL_ENTRY_UNJUDGED) {
-		put(&w, "why");
-		put_text(&w, entry->why);
-	}
+	if (entry->kind == CL_ENTRY_INCOMPLETE)
+		write_incomplete(&w, file);
+	else
+		write_head(&w, file);
 	if (entry->contracts)
 		write_layout(&w);
 	for (const struct cl_told *f = entry->told; f; f = f->next)
@@ -274,6 +299,21 @@ struct cl_bytes cl_unit_write(const struct cl_unit *unit,
 	put(&w, RECORD_MAGIC " %d %zu", CL_RECORD_VERSION, body.length);
 	end_line(&w);
 	obstack_grow(memory, body.data, body.length);
+	section.length = obstack_object_size(memory);
+	section.data = obstack_finish(memory);
+	return section;
+}
+
+struct cl_bytes cl_packed_write(struct cl_bytes packed, size_t size,
+				struct obstack *memory)
+{
+	struct writer w = { .memory = memory };
+	struct cl_bytes section;
+
+	put(&w, RECORD_PACKED " %d %zu %zu", CL_RECORD_VERSION, packed.length,
+	    size);
+	end_line(&w);
+	obstack_grow(memory, packed.data, packed.length);
 	section.length = obstack_object_size(memory);
 	section.data = obstack_finish(memory);
 	return section;

@@ -10,6 +10,7 @@ const char *cl_entry_kind_name(enum cl_entry_kind kind)
 {
 	static const char *const names[CL_ENTRY_KINDS] = {
 		"type", "variable", "function", "allocation", "unjudged",
+		"incomplete",
 	};
 
 	return names[kind];

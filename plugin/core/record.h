@@ -36,6 +36,8 @@ enum cl_entry_kind {
 	CL_ENTRY_FUNCTION,
 	CL_ENTRY_ALLOCATION,		/* of the type that it is named after */
 	CL_ENTRY_UNJUDGED,		/* contracts that were not judged */
+	CL_ENTRY_INCOMPLETE,		/* contracts in a header of types that are not
+					   complete; no name */
 	CL_ENTRY_KINDS,
 };
 
@@ -92,6 +94,9 @@ struct cl_entry {
 	struct cl_contracts *contracts;	/* of a type; else NULL */
 	const struct cl_place *places;	/* read: what contracts' .where stands for */
 	const char *why;		/* of CL_ENTRY_UNJUDGED */
+	const unsigned *line;		/* of CL_ENTRY_INCOMPLETE, `lines` of them: where
+					   in place.file, ascending */
+	unsigned lines;
 	struct cl_told *told, **told_tail;
 	struct cl_entry *next;
 };
@@ -149,7 +154,25 @@ struct cl_bytes cl_unit_write(const struct cl_unit *unit,
 			      const struct cl_bytes *blocks, size_t count,
 			      struct obstack *memory);
 
+/* The unit of SIZE bytes that PACKED, a zlib stream, holds, as the bytes of a section in
+   MEMORY.  */
+struct cl_bytes cl_packed_write(struct cl_bytes packed, size_t size,
+				struct obstack *memory);
+
 /* ------------------------------------------------------------------ reading */
+
+/* A unit as an object holds it.  */
+struct cl_packed {
+	struct cl_bytes bytes;		/* the zlib stream */
+	size_t size;			/* to which it unpacks; 0: it is not packed, or of
+					   a version that is not known */
+};
+
+/*
+ * Looks how the unit at the start of BYTES is packed; what it unpacks to is a unit again.
+ * Returns how many bytes it takes; 0: no unit begins there, cl_unit_read() says why.
+ */
+size_t cl_packed_read(struct cl_bytes bytes, struct cl_packed *packed);
 
 /*
  * Reads the head of the unit at the start of BYTES, which may hold more of them.

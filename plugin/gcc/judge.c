@@ -133,16 +133,15 @@ static void check_local(const struct note *n)
 }
 
 /* What was said of a type that is not complete to the end.  */
-static void record_incomplete(const struct note *n)
+static void record_not_complete(const struct note *n)
 {
 	const struct cl_statement *s = n->statement;
 
 	while (s && s->verb > CL_SAY_START && s->verb != CL_SAY_LINES)
 		s = s->next;
 	if (s && TYPE_P(n->subject))
-		record_not_judged(n->where,
-				  translate_name(n->subject, &notes_memory),
-				  "it is not complete");
+		record_incomplete(n->where,
+				  translate_name(n->subject, &notes_memory));
 }
 
 void judge_all(void)
@@ -157,7 +156,7 @@ void judge_all(void)
 		judged = n;
 		if (!type) {
 			check_local(n);
-			record_incomplete(n);
+			record_not_complete(n);
 		}
 		if (type && !n->repeated && !n->adopted)
 			judge_type(type, n->where);

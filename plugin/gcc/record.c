@@ -13,6 +13,7 @@
 #include "../core/message.h"
 #include "arguments.h"
 #include "notes.h"
+#include "pack.h"
 #include "record.h"
 #include "report.h"
 #include "translate.h"
@@ -293,6 +294,71 @@ void record_not_judged(location_t where, const char *type, const char *why)
 		e->why = why;
 }
 
+/*
+ * A header of promises is about many types, of which a file completes some: of the
+ * others there are too many in too many objects to name them.
+ */
+static struct cl_place *incomplete;
+static size_t incomplete_used, incomplete_room;
+
+void record_incomplete(location_t where, const char *type)
+{
+	struct cl_place place = place_of(where);
+
+	if (!arguments.record)
+		return;
+	if (!place.file ||
+	    strcmp(place.file, remap_debug_filename(main_input_filename)) == 0) {
+		record_not_judged(where, type, "it is not complete");
+		return;
+	}
+	if (incomplete_used == incomplete_room) {
+		incomplete_room = 2 * incomplete_room + 16;
+		incomplete = XRESIZEVEC(struct cl_place, incomplete,
+					incomplete_room);
+	}
+	incomplete[incomplete_used++] = place;
+}
+
+static int compare_places(const void *a, const void *b)
+{
+	const struct cl_place *x = (const struct cl_place *)a;
+	const struct cl_place *y = (const struct cl_place *)b;
+	int n = strcmp(x->file, y->file);
+
+	return n ? n : (x->line > y->line) - (x->line < y->line);
+}
+
+/* An entry for each file.  */
+static void keep_incomplete(void)
+{
+	unsigned *lines = XOBNEWVEC(&notes_memory, unsigned, incomplete_used + 1);
+	struct cl_entry *e = NULL;
+
+	if (incomplete_used)
+		qsort(incomplete, incomplete_used, sizeof(*incomplete),
+		      compare_places);
+	for (size_t i = 0; i < incomplete_used; i++) {
+		struct cl_place place = incomplete[i];
+
+		if (e && strcmp(e->place.file, place.file) != 0) {
+			keep_block(cl_entry_write(e, NULL, &notes_memory));
+			e = NULL;
+		}
+		if (!e) {
+			e = cl_entry_begin(&notes_memory, CL_ENTRY_INCOMPLETE, "");
+			e->place.file = place.file;
+			e->line = lines;
+		}
+		if (e->lines && lines[-1] == place.line)
+			continue;
+		*lines++ = place.line;
+		e->lines++;
+	}
+	if (e)
+		keep_block(cl_entry_write(e, NULL, &notes_memory));
+}
+
 /* ------------------------------------------------------------- the section */
 
 void record_emit(uint32_t line_size)
@@ -303,6 +369,7 @@ void record_emit(uint32_t line_size)
 
 	for (struct cl_entry *e = entries; e; e = e->next)
 		keep_block(cl_entry_write(e, NULL, &notes_memory));
+	keep_incomplete();
 	if (!blocks_used)
 		return;
 	unit.compiler = cl_format(&notes_memory, "%s %s", lang_hooks.name,
@@ -312,7 +379,8 @@ void record_emit(uint32_t line_size)
 	unit.big_endian = BYTES_BIG_ENDIAN;
 	unit.line_size = line_size;
 	unit.mode = arguments.severities.mode;
-	bytes = cl_unit_write(&unit, blocks, blocks_used, &notes_memory);
+	bytes = pack_unit(cl_unit_write(&unit, blocks, blocks_used,
+					&notes_memory), &notes_memory);
 	switch_to_section(get_section(CL_RECORD_SECTION,
 				      SECTION_DEBUG | SECTION_EXCLUDE, NULL));
 	assemble_string(bytes.data, bytes.length);

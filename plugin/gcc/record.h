@@ -55,6 +55,9 @@ void record_problem(const struct cl_problem *problem, location_t where);
 /* Contracts of TYPE, stated at WHERE, that are not judged, and why.  */
 void record_not_judged(location_t where, const char *type, const char *why);
 
+/* The same for contracts of TYPE, which is not complete to the end.  */
+void record_incomplete(location_t where, const char *type);
+
 /* Writes it all into the assembler's file.  To be called when that is complete but for
    its end.  LINE_SIZE holds where nothing else is stated.  */
 void record_emit(uint32_t line_size);

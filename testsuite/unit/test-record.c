@@ -202,7 +202,7 @@ END_TEST
 
 START_TEST(other_kinds_round)
 {
-	for (int kind = CL_ENTRY_VARIABLE; kind < CL_ENTRY_KINDS; kind++) {
+	for (int kind = CL_ENTRY_VARIABLE; kind <= CL_ENTRY_UNJUDGED; kind++) {
 		struct cl_entry *e = cl_entry_begin(&memory, kind, "thing");
 
 		e->size = 24;
@@ -218,6 +218,23 @@ START_TEST(other_kinds_round)
 		ck_assert_str_eq(e->name, "thing");
 		ck_assert_ptr_null(e->place.file);
 	}
+}
+END_TEST
+
+START_TEST(incomplete_round)
+{
+	static const unsigned line[] = { 3, 4, 4000000000u };
+	struct cl_entry *e = cl_entry_begin(&memory, CL_ENTRY_INCOMPLETE, "");
+
+	e->place.file = "a.h";
+	e->line = line;
+	e->lines = 3;
+	assert_round(e);
+	e = read_well(cl_entry_write(e, NULL, &memory));
+	ck_assert_int_eq(e->kind, CL_ENTRY_INCOMPLETE);
+	ck_assert_str_eq(e->place.file, "a.h");
+	ck_assert_uint_eq(e->lines, 3);
+	ck_assert_mem_eq(e->line, line, sizeof(line));
 }
 END_TEST
 
@@ -287,6 +304,20 @@ static const struct {
 	{ HEAD "n x", "what is not there" },
 	{ HEAD "why x", "wrong place" },
 	{ "unjudged 0 1 64 0:0 x", "reason is missing" },
+	{ "incomplete 0 3", "file is missing" },
+	{ "s a.h;incomplete 1", "line number is missing" },
+	{ "s a.h;incomplete 1 0", "line number makes no sense" },
+	{ "s a.h;incomplete 1 3 0", "line number makes no sense" },
+	{ "s a.h;incomplete 1 4294967295 1", "line number makes no sense" },
+	{ "s a.h;incomplete 1 3 ", "number is missing" },
+	{ "s a.h;incomplete 1 3;f hot warning always 0 0 64 0:0 0 0 x",
+	  "wrong place" },
+	{ "unjudged 0 1 64 0:0 x;why y;f hot warning always 0 0 64 0:0 0 0 x",
+	  "wrong place" },
+	{ HEAD "m -1 8 0 a", "outside of its type" },
+	{ HEAD "m 0 8 0 a;m -9 8 0 b", "outside of its type" },
+	{ HEAD "m - 8 0 a", "number is missing" },
+	{ HEAD "m 72057594037927936 0 0 a;m 1 0 0 b", "outside of its type" },
 	{ "s x", "empty entry" },
 	{ HEAD "x", "not known" },
 };
@@ -376,6 +407,36 @@ START_TEST(units_round)
 	ck_assert_uint_eq(unit.line_size, 64);
 	ck_assert_int_eq(unit.mode, CL_ERROR);
 	ck_assert_int_eq(count_entries(bytes, &error), 2);
+}
+END_TEST
+
+/* Packed or not, the head says how far a unit goes; none passes for another.  */
+START_TEST(packed_units)
+{
+	struct cl_bytes plain = unit_of("a.c", "v");
+	struct cl_bytes bytes = cl_packed_write(
+		(struct cl_bytes){ "zz\0z", 4 }, 77, &memory);
+	struct cl_packed packed;
+	struct cl_unit unit;
+	const char *error;
+
+	ck_assert_uint_eq(cl_packed_read(plain, &packed), plain.length);
+	ck_assert_uint_eq(packed.size, 0);
+	ck_assert_uint_eq(cl_packed_read(bytes, &packed), bytes.length);
+	ck_assert_uint_eq(packed.size, 77);
+	ck_assert_uint_eq(packed.bytes.length, 4);
+	ck_assert_mem_eq(packed.bytes.data, "zz\0z", 4);
+	ck_assert_uint_eq(cl_unit_read(bytes, &unit, &error), bytes.length);
+	assert_contains(error, "packed");
+	bytes.length--;
+	ck_assert_uint_eq(cl_packed_read(bytes, &packed), 0);
+	ck_assert_uint_eq(cl_unit_read(bytes, &unit, &error), 0);
+	assert_contains(error, "truncated");
+	bytes = lines("cacheline-zlib 2 1 and more; ");
+	ck_assert_uint_gt(cl_packed_read(bytes, &packed), 0);
+	ck_assert_uint_eq(packed.size, 0);
+	cl_unit_read(bytes, &unit, &error);
+	assert_contains(error, "version");
 }
 END_TEST
 
@@ -481,7 +542,9 @@ Suite *record_suite(void)
 	tcase_add_test(tc, other_kinds_round);
 	tcase_add_test(tc, units_round);
 	tcase_add_test(tc, several_units);
+	tcase_add_test(tc, packed_units);
 	tc = add_case(suite, "bad");
+	tcase_add_test(tc, incomplete_round);
 	tcase_add_test(tc, control_characters);
 	tcase_add_loop_test(tc, bad_blocks, 0, ARRAY_SIZE(bad));
 	tcase_add_test(tc, deep_nesting);
