@@ -263,6 +263,13 @@ check-cli: $(PLUGIN) $(COMMAND)
 	for test in records command gate; do \
 	  testsuite/cli/$$test --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
 	    --plugin $(PLUGIN) || exit 1; done
+	@mkdir -p $(FUZZ)
+	$(CC) $(CLI_CFLAGS) -iquote plugin/cli $(SANITIZE) -o $(FUZZ)/replay \
+	  testsuite/fuzz/reader.c testsuite/fuzz/replay.c \
+	  $(filter-out plugin/cli/main.c,$(CLI)) $(CORE) $(OBJ)/cli/page-text.c \
+	  $(CLI_LIBS)
+	testsuite/fuzz/run --cc $(GCC) --cxx $(GCC:%gcc=%g++) --plugin $(PLUGIN) \
+	  --reader $(FUZZ)/replay
 
 # The schema of SARIF, which is not ours to copy, for check-cli.
 sarif-schema:
@@ -292,9 +299,10 @@ check-versions:
 	  testsuite/oracle/functions --cc $$gcc --plugin $$so --count 4 \
 	    --work $$(dirname $$so)/oracle/functions || exit 1; done
 
-check-kernel: $(PLUGIN)
+check-kernel: $(PLUGIN) $(COMMAND)
 	testsuite/kernel/check-kernel
 	testsuite/kernel/allocations
+	testsuite/kernel/records
 	testsuite/kernel/randstruct --cc $(GCC) --plugin $(PLUGIN)
 
 check-promises: $(PLUGIN)

@@ -320,15 +320,22 @@ static void read_file(struct reading *r, const char *path, bool named,
 		      unsigned depth)
 {
 	struct cl_bytes thin;
+	struct stat status;
 	int fd;
 
 	if (depth > 4) {
 		complain(r, path, "archives within archives, without an end");
 		return;
 	}
-	fd = open(path, O_RDONLY | O_CLOEXEC);
+	/* A thin archive can name anything, a pipe that nobody writes to as well.  */
+	fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 	if (fd < 0) {
 		complain(r, path, strerror(errno));
+		return;
+	}
+	if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
+		complain(r, path, "not a file");
+		close(fd);
 		return;
 	}
 	thin.data = thin_file(r, path, fd, &thin.length);
