@@ -147,8 +147,8 @@ const struct command show_command = {
 	.help =
 "Prints the layout of TYPE as the compiler made it, with the order of members that\n"
 "a randomised build really has, what is promised, and what is broken. With exactly\n"
-"two paths: before and after side by side, only the members that changed. With\n"
-"--raw: the records themselves, unpacked, a line each; docs/records.md explains them.\n\n"
+"two paths: before and after side by side, only the members that changed.\n\n"
+"      --raw        the records themselves, unpacked; docs/records.md explains them\n"
 "  -j, --jobs N     read with N threads\n\n"
 "Exit status: 0 shown, 2 usage, incomplete, or no such type, 3 internal.\n",
 	.accepts = "r",
