@@ -16,6 +16,7 @@
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
 # make bench              what it costs, in instructions
+# make bench-wrapper      cacheline-check against sparse, in CPU time
 
 GCC ?= gcc
 PREFIX ?= /usr/local
@@ -355,7 +356,10 @@ fuzz: $(FUZZ)/reader $(PLUGIN)
 bench: $(PLUGIN)
 	testsuite/bench/bench
 
+bench-wrapper: $(PLUGIN)
+	testsuite/bench/wrapper
+
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-cli check-page check-userspace check-promises sarif-schema check-gcc-testsuite \
-	check-sanitize fuzz bench
+	check-sanitize fuzz bench bench-wrapper
