@@ -2,8 +2,8 @@
 /*
  * text.c - findings as lines of text
  */
-#include "findings.h"
 #include "text.h"
+#include "unjudged.h"
 
 void text_place(const char *file, unsigned line, FILE *out)
 {
@@ -37,7 +37,7 @@ void text_findings(const struct build *b, FILE *out)
 
 		text_place(item->file, item->entry->place.line, out);
 		fprintf(out, "unjudged: %s [note]\n",
-			finding_unjudged(item, b->memory));
+			unjudged_text(item, b->memory));
 	}
 }
 
