@@ -12,6 +12,7 @@
 
 #include "../core/memory.h"
 #include "build.h"
+#include "bytes.h"
 #include "findings.h"
 #include "gather.h"
 #include "layouts.h"
@@ -34,27 +35,14 @@ struct namesake {
 
 /* ------------------------------------------------------------------- tables */
 
-/* Blocks that differ do so early, or in length: there need be no more looked at.  */
-static hashval_t hash_bytes(struct cl_bytes bytes)
-{
-	size_t n = bytes.length < 192 ? bytes.length : 192;
-
-	return iterative_hash(bytes.data, n, (hashval_t)bytes.length);
-}
-
-static bool same_bytes(struct cl_bytes a, struct cl_bytes b)
-{
-	return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
-}
-
 static hashval_t hash_unit(const void *p)
 {
-	return hash_bytes(*(const struct cl_bytes *)p);
+	return bytes_hash(*(const struct cl_bytes *)p);
 }
 
 static int same_unit(const void *a, const void *b)
 {
-	return same_bytes(*(const struct cl_bytes *)a,
+	return bytes_same(*(const struct cl_bytes *)a,
 			  *(const struct cl_bytes *)b);
 }
 
@@ -62,7 +50,7 @@ static hashval_t hash_item(const void *p)
 {
 	const struct item *i = p;
 
-	return hash_bytes(i->block) + i->toolchain->number + 31 * i->ordinal;
+	return bytes_hash(i->block) + i->toolchain->number + 31 * i->ordinal;
 }
 
 static int same_item(const void *a, const void *b)
@@ -70,7 +58,7 @@ static int same_item(const void *a, const void *b)
 	const struct item *x = a, *y = b;
 
 	return x->toolchain == y->toolchain && x->ordinal == y->ordinal &&
-	       same_bytes(x->block, y->block);
+	       bytes_same(x->block, y->block);
 }
 
 static hashval_t hash_namesake(const void *p)
@@ -273,13 +261,8 @@ static void merge_unit(struct merge *m, struct cl_bytes bytes,
 		complain_corrupt(m, error);
 }
 
-static void merge_section(struct merge *m, const struct section *s)
+static void merge_units(struct merge *m, struct cl_bytes rest)
 {
-	struct cl_bytes rest = s->bytes;
-
-	m->object = s->object;
-	if (!rest.length)
-		complain(m, "its record is empty");
 	while (rest.length) {
 		struct cl_unit unit;
 		const char *error;
@@ -294,6 +277,24 @@ static void merge_section(struct merge *m, const struct section *s)
 				   &unit);
 		rest.data += size;
 		rest.length -= size;
+	}
+}
+
+static void merge_section(struct merge *m, const struct section *section)
+{
+	const struct stored *s = section->first;
+	bool complained = false;
+
+	m->object = section->object;
+	if (!s)
+		complain(m, "its record is empty");
+	for (; s; s = s->next) {
+		const struct stored *u = s->same ? s->same : s;
+
+		if (u->error && !complained)
+			complain(m, u->error);
+		complained |= u->error != NULL;
+		merge_units(m, u->bytes);
 	}
 }
 
