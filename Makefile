@@ -12,7 +12,9 @@
 #                         check-userspace (ALL=1: every file of the packages)
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
-# make check-promises     what Linux 6.12 promises, in six configurations
+# make check-promises     what Linux 6.12 promises, in six configurations, and with
+#                         SEEDS=... seeds of randomised layouts
+# make check-annotated    annotations in Linux's own headers, and its tools on them
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
 # make bench              what it costs, in instructions
@@ -174,7 +176,7 @@ DEPS := $(BUILD_DEPS) gcc-11 g++-11 gcc-11-plugin-dev \
 	gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
 	gcc-12-plugin-dev-aarch64-linux-gnu gcc-11-aarch64-linux-gnu \
 	g++-11-aarch64-linux-gnu gcc-11-plugin-dev-aarch64-linux-gnu \
-	check pkg-config perl patch clang valgrind pahole \
+	check pkg-config perl patch git clang valgrind pahole \
 	linux-source-6.12 linux-config-6.12 sparse xz-utils flex bison bc libssl-dev cpio kmod ccache
 # What the userspace programs are built with, and queues.
 DEPS += dpkg-dev cmake libevent-dev libreaderwriterqueue-dev libconcurrentqueue-dev
@@ -312,8 +314,12 @@ check-kernel: $(PLUGIN) $(COMMAND)
 
 check-promises: $(PLUGIN)
 	@$(MAKE) --no-print-directory all GCC=aarch64-linux-gnu-gcc-12
-	testsuite/kernel/check-promises
+	SEEDS=$(SEEDS) testsuite/kernel/check-promises
 	testsuite/kernel/check-wrapper
+
+check-annotated: $(PLUGIN) $(COMMAND)
+	@$(MAKE) --no-print-directory all GCC=aarch64-linux-gnu-gcc-12
+	testsuite/kernel/check-annotated
 
 check-userspace: $(PLUGIN)
 	testsuite/userspace/check-userspace $(if $(ALL),--all)
@@ -365,5 +371,6 @@ bench-wrapper: $(PLUGIN)
 
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-cli check-page check-userspace check-promises sarif-schema check-gcc-testsuite \
+	check-cli check-page check-userspace check-promises check-annotated \
+	sarif-schema check-gcc-testsuite \
 	check-sanitize fuzz bench bench-wrapper

@@ -12,8 +12,8 @@
 #define CACHELINE_H
 
 #if defined(__has_attribute) && !defined(__ASSEMBLER__) && \
-    !defined(__GENKSYMS__) && \
-    !(defined(__KERNEL__) && !defined(CONFIG_SMP))
+	!defined(__GENKSYMS__) && \
+	!(defined(__KERNEL__) && !defined(CONFIG_SMP))
 #if __has_attribute(cacheline_contract)
 #define __CACHELINE_CHECKED 1
 #endif
@@ -36,12 +36,16 @@
 
 /* ------------------------------------------------------------ on a field */
 
-/* Its lines hold nothing else, nor what precedes or follows the object.
-   On a struct, union or class: an object shares no line with anything.  */
+/*
+ * Its lines hold nothing else, nor what precedes or follows the object.
+ * On a struct, union or class: an object shares no line with anything.
+ */
 #define __cacheline_isolated	__CACHELINE_ATTR(cacheline_isolated)
 
-/* Shares no line with any other hot field; with (group): with hot fields of
-   its own group only.  */
+/*
+ * Shares no line with any other hot field; with (group): with hot fields of
+ * its own group only.
+ */
 #define __hot_field		__CACHELINE_ATTR(cacheline_hot)
 #define __hot_field_of(...) \
 	__CACHELINE_ATTR_ARG(cacheline_hot, #__VA_ARGS__)
@@ -110,8 +114,10 @@
 
 #define CACHELINE_ISOLATED(type, ...) \
 	__CACHELINE_CONTRACT(type, "isolated " __CACHELINE_TEXT(__VA_ARGS__))
-/* The second argument names a group, not a member; "hot a b" in CACHELINE_CONTRACTS
-   says it without one.  */
+/*
+ * The second argument names a group, not a member; "hot a b" in CACHELINE_CONTRACTS
+ * says it without one.
+ */
 #define CACHELINE_HOT(type, group, ...) \
 	__CACHELINE_CONTRACT(type, \
 		"hot(" #group ") " __CACHELINE_TEXT(__VA_ARGS__))

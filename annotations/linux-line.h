@@ -9,16 +9,26 @@
  * are not listed keep the compiler's size.
  *
  * CACHELINE_LINUX is defined where types are the kernel's: not in assembly, in the
- * vDSO, in 32-bit parts of a 64-bit kernel, in boot code and in host programs.
+ * vDSO, in 32-bit parts of a 64-bit kernel, in boot code and in host programs; nor in
+ * asm-offsets.c and bounds.c, which only read the offsets of types.
  */
 #ifndef CACHELINE_LINUX_LINE_H
 #define CACHELINE_LINUX_LINE_H
 
+/* Is the file NAME, as kbuild has it in -D__KBUILD_MODNAME?  */
+#define CACHELINE_LINUX_kmod_asm_offsets 0,
+#define CACHELINE_LINUX_kmod_bounds 0,
+#define CACHELINE_LINUX_SECOND(first, second, ...) second
+#define CACHELINE_LINUX_LISTED_(...) CACHELINE_LINUX_SECOND(__VA_ARGS__ 1, 0, 0)
+#define CACHELINE_LINUX_LISTED(name) CACHELINE_LINUX_LISTED_(CACHELINE_LINUX_##name)
+#define CACHELINE_LINUX_OFFSETS(name) CACHELINE_LINUX_LISTED(name)
+
 #if defined(__KERNEL__) && defined(CONFIG_SMP) && \
-    !defined(__ASSEMBLER__) && !defined(__ASSEMBLY__) && \
-    !defined(__GENKSYMS__) && !defined(__CHECKER__) && \
-    !defined(BUILD_VDSO) && !defined(_SETUP) && \
-    (defined(__LP64__) || !defined(CONFIG_64BIT))
+	!defined(__ASSEMBLER__) && !defined(__ASSEMBLY__) && \
+	!defined(__GENKSYMS__) && !defined(__CHECKER__) && \
+	!defined(BUILD_VDSO) && !defined(_SETUP) && \
+	(defined(__LP64__) || !defined(CONFIG_64BIT)) && \
+	!CACHELINE_LINUX_OFFSETS(__KBUILD_MODNAME)
 #define CACHELINE_LINUX 1
 #endif
 

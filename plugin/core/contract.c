@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "groups.h"
 #include "memory.h"
 
 void cl_contracts_init(struct cl_contracts *contracts, struct cl_type *type)
@@ -76,14 +77,28 @@ static const char *array_hint(struct obstack *memory, struct cl_member *scope,
 			 m->name, (int)first, path->text, path->text + first);
 }
 
+/* What a waiver of the rule `group` names is a group, by its marker.  */
+static struct cl_member *find_group_begin(struct binding *b, struct cl_member *scope,
+					  const struct cl_path *path)
+{
+	const struct cl_statement *s = b->statement;
+	const char *name;
+
+	if (s->verb != CL_SAY_WAIVE || s->waived != CL_GROUP)
+		return NULL;
+	name = cl_group_begin(path->text, memory_of(b));
+	return cl_member_find(scope, name, strlen(name));
+}
+
 /* The member that PATH names, or NULL with the problem said if it must exist. */
 static struct cl_member *resolve(struct binding *b, const struct cl_path *path)
 {
 	struct cl_type *type = b->to->type;
 	struct cl_member *scope = b->subject ? b->subject->parent : type->root;
-	struct cl_member *found = cl_member_find(scope, path->text,
-						 path->length);
+	struct cl_member *found = find_group_begin(b, scope, path);
 
+	if (!found)
+		found = cl_member_find(scope, path->text, path->length);
 	if (!found && !path->optional && !b->failed) {
 		b->failed = true;
 		b->problem->rule = CL_UNKNOWN_MEMBER;

@@ -42,6 +42,9 @@ const char *cl_rule_name(enum cl_rule rule);
 /* The rule of that name (LENGTH bytes), or CL_RULES.  */
 enum cl_rule cl_rule_find(const char *name, size_t length);
 
+/* Whether its findings are about a place in the source, which can waive them.  */
+bool cl_rule_can_be_waived(enum cl_rule rule);
+
 enum cl_verb {
 	CL_SAY_ISOLATED,
 	CL_SAY_HOT,

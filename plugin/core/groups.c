@@ -15,9 +15,16 @@ static const char *after(const char *name, const char *prefix)
 	return strncmp(name, prefix, length) == 0 ? name + length : NULL;
 }
 
+static const char begin_prefix[] = "__cacheline_group_begin__";
+
 const char *cl_group_begun(const char *name)
 {
-	return after(name, "__cacheline_group_begin__");
+	return after(name, begin_prefix);
+}
+
+const char *cl_group_begin(const char *group, struct obstack *memory)
+{
+	return cl_format(memory, "%s%s", begin_prefix, group);
 }
 
 const char *cl_group_ended(const char *name)
@@ -139,15 +146,20 @@ static struct cl_contract *contract_of(struct judge *j, enum cl_rule rule,
 	return c;
 }
 
+/* It is reported at the member beyond, which the next layout can change; so the marker
+   waives it too.  */
 static void judge_lines(struct judge *j, const struct marked *g)
 {
 	struct cl_contract *c = contract_of(j, CL_GROUP, g->name, g->begin);
+	struct cl_finding **found = j->tail;
 
 	if (!g->members)
 		return;
 	c->member = g->member;
 	c->members = g->members;
 	cl_judge_group(j, c);
+	if (*found && !(*found)->waived)
+		(*found)->waived = cl_judge_waived(j, CL_GROUP, g->begin);
 }
 
 /* Whether any members of both share a line, in any placement.  */

@@ -19,12 +19,16 @@ extern "C" {
 const char *cl_group_begun(const char *name);
 const char *cl_group_ended(const char *name);
 
+/* The name of the marker that begins GROUP, in MEMORY.  */
+const char *cl_group_begin(const char *group, struct obstack *memory);
+
 /*
  * The groups of the type of CONTRACTS that lie on more lines than they need, with the
  * first member beyond as subject; and those that are read, by their names, and share a
  * line with some that are written: then the subject is the marker at the group's
  * begin, and the others are theirs.  The rule is CL_GROUP, the contract's group the name.
- * Markers inside types with a tag are left to those types.  Findings live in MEMORY.
+ * Markers inside types with a tag are left to those types.  What is waived at the marker,
+ * or at the subject, is so.  Findings live in MEMORY.
  */
 struct cl_finding *cl_groups_verify(const struct cl_contracts *contracts,
 				    const struct cl_options *options,

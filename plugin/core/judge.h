@@ -49,6 +49,10 @@ struct cl_placements cl_judge_within(const struct cl_contracts *contracts,
 				     const struct cl_member *unit,
 				     int64_t step);
 
+/* The reason why findings of RULE are not to be reported at M, or NULL.  */
+const char *cl_judge_waived(const struct judge *j, enum cl_rule rule,
+			    const struct cl_member *m);
+
 /* Starts a finding, in lines of LINE bytes.  */
 void cl_judge_begin(struct judge *j, uint32_t line);
 

@@ -35,3 +35,9 @@ enum cl_rule cl_rule_find(const char *name, size_t length)
 		i++;
 	return (enum cl_rule)i;
 }
+
+bool cl_rule_can_be_waived(enum cl_rule rule)
+{
+	return rule <= CL_LAST_CONTRACT_RULE || rule == CL_GROUP ||
+	       rule == CL_ALIGNED_FRONT;
+}

@@ -179,12 +179,12 @@ static bool set_waived(struct reader *r, struct cl_statement *s,
 		       const char *rule, size_t length)
 {
 	s->waived = cl_rule_find(rule, length);
-	if (s->waived <= CL_LAST_CONTRACT_RULE)
+	if (cl_rule_can_be_waived(s->waived))
 		return true;
 	return fail(r, cl_format(r->memory,
 		"'%.*s' is no rule that can be waived; accepted are isolated, "
-		"hot, read-mostly, apart, together, unsplit, start, lines and "
-		"base", (int)length, rule));
+		"hot, read-mostly, apart, together, unsplit, start, lines, "
+		"base, group and aligned-front", (int)length, rule));
 }
 
 static bool has_text(const char *text, size_t length)

@@ -45,9 +45,8 @@ bool cl_judge_before(const struct cl_member *a, const struct cl_member *b)
 	return a->sequence < b->sequence;
 }
 
-/* The reason why findings of RULE are not to be reported at M, or NULL.  */
-static const char *waived(const struct judge *j, enum cl_rule rule,
-			  const struct cl_member *m)
+const char *cl_judge_waived(const struct judge *j, enum cl_rule rule,
+			    const struct cl_member *m)
 {
 	const struct cl_waiver *w;
 
@@ -135,7 +134,7 @@ struct cl_finding *cl_judge_end(struct judge *j, const struct cl_contract *c,
 	f->placements = j->broken.count;
 	f->line = j->line;
 	f->last_line = j->last_line;
-	f->waived = waived(j, c->rule, subject);
+	f->waived = cl_judge_waived(j, c->rule, subject);
 	take_others(j, f);
 	*j->tail = f;
 	j->tail = &f->next;

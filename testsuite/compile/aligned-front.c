@@ -24,3 +24,13 @@ struct small {
 	int head __attribute__((aligned(32))); /* { dg-bogus "aligned-front" } */
 	int lock;
 };
+
+struct waived {
+	int head __attribute__((aligned(64))) __cacheline_waive(aligned-front, "lock is taken with it"); /* { dg-bogus "aligned-front" } */
+	int lock;
+};
+
+struct waived_elsewhere {
+	int head __attribute__((aligned(64))); /* { dg-note "'head' of 'struct waived_elsewhere' begins a cache line" } */
+	int lock __cacheline_waive(aligned-front, "not at the front");
+};

@@ -74,3 +74,57 @@ struct holder {
 	struct fits in; /* judged in its type */
 	long rest;
 };
+
+/* A waiver at the marker is for all that is said of its group. */
+struct waived_at_marker {
+	char id[40];
+	group_begin(at_read) __cacheline_waive(group, "they are moved together");
+	long a, b, c;
+	long d; /* { dg-bogus "group" } */
+	group_end(at_read);
+	group_begin(at_write);
+	long e;
+	group_end(at_write);
+} on_line;
+
+/* Of another group, and of another rule, it is nothing. */
+struct waived_elsewhere {
+	char id[40];
+	group_begin(else_read) __cacheline_waive(apart, "another rule"); /* { dg-warning "read group 'else_read' of 'struct waived_elsewhere' shares" } */
+	long a, b, c;
+	long d; /* { dg-warning "group 'else_read' of 'struct waived_elsewhere' lies on 2" } */
+	group_end(else_read);
+	group_begin(else_write) __cacheline_waive(group, "another group");
+	long e;
+	group_end(else_write);
+} on_line;
+
+/* At the member that is beyond, as wherever a finding is reported. */
+struct waived_at_member {
+	char id[40];
+	group_begin(member_rx);
+	long a, b, c;
+	long d __cacheline_waive(group, "measured: no cost"); /* { dg-bogus "group" } */
+	group_end(member_rx);
+} on_line;
+
+/* Out of line by the group's name, also where a member has it. */
+struct waived_out_of_line {
+	char id[40];
+	group_begin(out_rx); /* { dg-bogus "group" } */
+	long out_rx, b, c;
+	long d; /* { dg-bogus "group" } */
+	group_end(out_rx);
+} on_line;
+CACHELINE_WAIVE(struct waived_out_of_line, out_rx, group, "measured: no cost")
+
+struct waived_wrong {
+	char id[40];
+	group_begin(wrong_rx);
+	long a, b, c;
+	long d; /* { dg-warning "group 'wrong_rx' of 'struct waived_wrong' lies on 2" } */
+	group_end(wrong_rx);
+} on_line;
+CACHELINE_WAIVE(struct waived_wrong, wrong_tx, group, "there is none") /* { dg-error "'struct waived_wrong' has no member 'wrong_tx'.*\[cacheline:unknown-member\]" } */
+CACHELINE_WAIVE(struct waived_wrong, wrong_rx, apart, "no member") /* { dg-error "'struct waived_wrong' has no member 'wrong_rx'.*\[cacheline:unknown-member\]" } */
+CACHELINE_CONTRACTS(struct waived_wrong, "waive(group, \"in some configuration\") wrong_tx?")

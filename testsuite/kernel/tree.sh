@@ -5,7 +5,8 @@
 # randomisation), 'full' (the same, GCC's randomize_layout in full mode)
 # and 'performance' (in its performance mode).  For check-promises also 'allno'
 # (allnoconfig, 64 bits, SMP), 'debian' (the distribution's own), 'locks' (plain, and the
-# debugging of locks) and 'arm64' (its defconfig).  To be sourced, with $root set to the
+# debugging of locks) and 'arm64' (its defconfig); for check-annotated and check-beside
+# 'annotated' (plain, and MODVERSIONS) and 'beside' (the same, with DWARF).  To be sourced, with $root set to the
 # root of the repository.  LINUX_TREE=... is a tree that is unpacked already and is only
 # read, LINUX_WORK=... where its builds are.
 # shellcheck shell=bash disable=SC2034,SC2154
@@ -67,6 +68,10 @@ configure() {	# CONFIG
 	made_for="$(gcc -dumpfullversion) $seed"
 	case $1 in
 	plain | arm64) made_for=${made_for/$seed/plain} ;;
+	annotated) made_for=${made_for/$seed/plain} options+=(-e MODVERSIONS) ;;
+	beside) made_for=${made_for/$seed/plain}
+		options+=(-e MODVERSIONS -e KEXEC_FILE -d DEBUG_INFO_NONE
+			  -e DEBUG_INFO_DWARF5) ;;
 	allno) options=(-d WERROR -e 64BIT -e SMP) ;;
 	debian) options=(-d WERROR -d MODULE_SIG -d DEBUG_INFO_BTF
 			 --set-str SYSTEM_TRUSTED_KEYS '' --set-str MODULE_SIG_KEY '') ;;

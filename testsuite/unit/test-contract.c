@@ -165,6 +165,8 @@ static const struct reading readings[] = {
 	{ "waive(lines, \"known\")", "waive(lines|known)" },
 	{ "waive(isolated, \"known\")", "waive(isolated|known)" },
 	{ "waive(base, \"known\")", "waive(base|known)" },
+	{ "waive(group, \"known\") g", "waive(group|known) g" },
+	{ "waive(aligned_front, \"known\") a", "waive(aligned-front|known) a" },
 	{ "waive(hot, \"a; b, c (d)\") a; isolated b",
 	  "waive(hot|a; b, c (d)) a; isolated b" },
 	{ "waive(hot, \"see \"it\" there\") a; hot b",
