@@ -2,8 +2,8 @@
 /*
  * inputs.c - which files are to be read
  */
+#include <dirent.h>
 #include <errno.h>
-#include <fts.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -13,6 +13,9 @@
 
 #include "../core/memory.h"
 #include "inputs.h"
+
+/* The mark of an archive; that of an object is followed by more.  */
+static const off_t shortest = 8;
 
 struct walk {
 	struct inputs *inputs;
@@ -90,49 +93,84 @@ static void add(struct walk *w, const char *path, bool named,
 	if (named)
 		in->named[in->names++] = (struct identity){ status->st_dev,
 							    status->st_ino };
-	in->input[in->count].path = cl_format(w->memory, "%s", path);
+	in->input[in->count].path = path;
 	in->input[in->count++].named = named;
 }
 
-static void visit(struct walk *w, FTS *tree, FTSENT *e)
-{
-	bool named = e->fts_level == 0 || is_object_name(e->fts_path);
+/* ----------------------------------------------------------------- walking */
 
-	switch (e->fts_info) {
-	case FTS_D:
-		if (!is_new(w, e->fts_statp))
-			fts_set(tree, e, FTS_SKIP);
-		break;
-	case FTS_F:
-		if ((named || !is_other_name(e->fts_path)) &&
-		    is_new(w, e->fts_statp))
-			add(w, e->fts_path, named, e->fts_statp);
-		break;
-	case FTS_DEFAULT:
-		if (e->fts_level == 0)
-			problems_add(w->problems, w->memory, e->fts_path,
-				     "neither a file nor a folder");
-		break;
-	case FTS_SLNONE:
-		/* A link that leads nowhere.  */
-		if (named)
-			problems_add(w->problems, w->memory, e->fts_path,
-				     strerror(ENOENT));
-		break;
-	case FTS_DNR:
-	case FTS_ERR:
-	case FTS_NS:
-		problems_add(w->problems, w->memory, e->fts_path,
-			     strerror(e->fts_errno));
-		break;
-	default:
-		break;
-	}
+static void walk(struct walk *w, const char *path, bool top);
+
+static int by_name(const struct dirent **a, const struct dirent **b)
+{
+	return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-static int by_name(const FTSENT **a, const FTSENT **b)
+static int is_no_dots(const struct dirent *e)
 {
-	return strcmp((*a)->fts_name, (*b)->fts_name);
+	return strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0;
+}
+
+/* Most files of a tree of sources need not even be asked what they are.  */
+static bool is_passed_by(const struct dirent *e)
+{
+	return e->d_type == DT_REG && is_other_name(e->d_name);
+}
+
+static void walk_folder(struct walk *w, const char *path)
+{
+	const char *slash = path[strlen(path) - 1] == '/' ? "" : "/";
+	struct dirent **entry;
+	int count = scandir(path, &entry, is_no_dots, by_name);
+
+	if (count < 0) {
+		problems_add(w->problems, w->memory, path, strerror(errno));
+		return;
+	}
+	for (int i = 0; i < count; i++) {
+		if (!is_passed_by(entry[i]))
+			walk(w, cl_format(w->memory, "%s%s%s", path, slash,
+					  entry[i]->d_name), false);
+		free(entry[i]);
+	}
+	free(entry);
+}
+
+/* What cannot be looked at; a link that leads nowhere matters if it is to an object.  */
+static void walk_failed(struct walk *w, const char *path, bool named)
+{
+	int error = errno;
+	struct stat link;
+
+	if (!named && lstat(path, &link) == 0 && S_ISLNK(link.st_mode))
+		return;
+	problems_add(w->problems, w->memory, path, strerror(error));
+}
+
+/* PATH, on the command line if it is at the TOP, and what is below it.  */
+static void walk(struct walk *w, const char *path, bool top)
+{
+	bool named = top || is_object_name(path);
+	struct stat status;
+
+	if (stat(path, &status) != 0) {
+		walk_failed(w, path, named);
+		return;
+	}
+	if (S_ISDIR(status.st_mode)) {
+		if (is_new(w, &status))
+			walk_folder(w, path);
+	} else if (S_ISREG(status.st_mode)) {
+		/* What is called nothing and as short is neither object nor
+		   archive.  */
+		if ((named || (!is_other_name(path) &&
+			       status.st_size >= shortest)) &&
+		    is_new(w, &status))
+			add(w, path, named, &status);
+	} else if (top) {
+		problems_add(w->problems, w->memory, path,
+			     "neither a file nor a folder");
+	}
 }
 
 static int compare_identities(const void *a, const void *b)
@@ -160,23 +198,6 @@ static bool is_folder(const char *path)
 	return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-static void walk(struct walk *w, char *path)
-{
-	char *paths[] = { path, NULL };
-	FTS *tree = fts_open(paths, FTS_LOGICAL | FTS_NOCHDIR, by_name);
-	FTSENT *e;
-
-	errno = 0;
-	while (tree && (e = fts_read(tree))) {
-		visit(w, tree, e);
-		errno = 0;
-	}
-	if (errno)
-		problems_add(w->problems, w->memory, path, strerror(errno));
-	if (tree)
-		fts_close(tree);
-}
-
 void inputs_add(struct inputs *inputs, char *const *paths, int count,
 		struct problems *problems, struct obstack *memory)
 {
@@ -187,7 +208,7 @@ void inputs_add(struct inputs *inputs, char *const *paths, int count,
 	for (int folders = 0; folders < 2; folders++)
 		for (int i = 0; i < count; i++)
 			if (is_folder(paths[i]) == (folders == 1))
-				walk(&w, paths[i]);
+				walk(&w, paths[i], true);
 	htab_delete(w.seen);
 	if (inputs->names)
 		qsort(inputs->named, inputs->names, sizeof(*inputs->named),

@@ -270,19 +270,18 @@ static void read_thin(struct reading *r, const char *path,
 		complain(r, path, "the archive is truncated or corrupt");
 }
 
-/* The whole file; NULL: it is not that kind of file, or said to be a problem.  */
+/* The whole file; NULL: it was said why not.  */
 static const char *thin_file(struct reading *r, const char *path, int fd,
 			     size_t *length)
 {
-	char magic[sizeof(thin_magic) - 1], *data;
 	struct stat status;
+	char *data;
 	ssize_t n;
 
-	if (pread(fd, magic, sizeof(magic), 0) != (ssize_t)sizeof(magic) ||
-	    memcmp(magic, thin_magic, sizeof(magic)) != 0)
+	if (fstat(fd, &status) != 0) {
+		complain(r, path, strerror(errno));
 		return NULL;
-	if (fstat(fd, &status) != 0)
-		return NULL;
+	}
 	data = obstack_alloc(r->memory, (size_t)status.st_size);
 	n = pread(fd, data, (size_t)status.st_size, 0);
 	if (n < 0) {
@@ -294,6 +293,20 @@ static const char *thin_file(struct reading *r, const char *path, int fd,
 }
 
 /* -------------------------------------------------------------------- files */
+
+enum magic { OTHER, THIN, NEITHER };
+
+/* What the file FD begins with; where it cannot be read libelf says why.  */
+static enum magic magic_of(int fd)
+{
+	char magic[sizeof(thin_magic) - 1];
+	ssize_t n = pread(fd, magic, sizeof(magic), 0);
+
+	if (n == (ssize_t)sizeof(magic) && memcmp(magic, thin_magic, sizeof(magic)) == 0)
+		return THIN;
+	return n < (ssize_t)sizeof(magic) || memcmp(magic, ELFMAG, SELFMAG) == 0 ||
+	       memcmp(magic, ARMAG, SARMAG) == 0 ? OTHER : NEITHER;
+}
 
 static void read_open(struct reading *r, const char *path, bool named, int fd)
 {
@@ -314,6 +327,7 @@ static void read_file(struct reading *r, const char *path, bool named,
 {
 	struct cl_bytes thin;
 	struct stat status;
+	enum magic magic;
 	int fd;
 
 	if (depth > 4) {
@@ -333,11 +347,14 @@ static void read_file(struct reading *r, const char *path, bool named,
 		close(fd);
 		return;
 	}
-	thin.data = thin_file(r, path, fd, &thin.length);
-	if (thin.data)
-		read_thin(r, path, thin, depth);
-	else
+	magic = magic_of(fd);
+	if (magic == THIN) {
+		thin.data = thin_file(r, path, fd, &thin.length);
+		if (thin.data)
+			read_thin(r, path, thin, depth);
+	} else if (magic == OTHER || named) {
 		read_open(r, path, named, fd);
+	}
 	close(fd);
 }
 
@@ -351,6 +368,9 @@ void object_read(const struct input *input, const struct inputs *inputs,
 	r->tail = &r->first;
 	problems_init(&r->problems);
 	read_file(r, input->path, input->named, 0);
+	/* Of most files nothing is left.  */
+	if (!r->first && !r->problems.count)
+		reading_free(r);
 }
 
 void reading_free(struct reading *r)
@@ -359,4 +379,5 @@ void reading_free(struct reading *r)
 		return;
 	obstack_free(r->memory, NULL);
 	free(r->memory);
+	r->memory = NULL;
 }

@@ -20,7 +20,7 @@ struct section {
 
 /* What one file held; all of it lives in its own memory.  */
 struct reading {
-	struct obstack *memory;		/* NULL: nothing was read yet */
+	struct obstack *memory;		/* NULL: nothing was read, or kept */
 	const struct inputs *inputs;	/* all that are to be read */
 	struct section *first, **tail;
 	struct problems problems;
