@@ -19,6 +19,7 @@
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
 # make bench              what it costs, in instructions
+# make bench-wrapper      cacheline-check against sparse, in CPU time
 
 GCC ?= gcc
 PREFIX ?= /usr/local
@@ -206,10 +207,12 @@ demo:
 	@$(MAKE) --no-print-directory all
 	@demo/run
 
+# Two parts at a time: most have one thread.  What a part prints comes when it ends.
 check:
-	@$(MAKE) --no-print-directory all check-unit check-oracle \
-	  check-compile check-docs check-build check-versions check-cli \
-	  check-page check-kernel check-userspace
+	@$(MAKE) --no-print-directory all
+	@$(MAKE) --no-print-directory -j2 -Otarget check-kernel check-unit \
+	  check-oracle check-compile check-docs check-build check-versions \
+	  check-cli check-page check-userspace
 
 UNIT := $(sort $(wildcard testsuite/unit/*.c))
 HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
@@ -262,8 +265,8 @@ check-compile: $(PLUGIN)
 	  --plugin $(PLUGIN)
 
 # After check-versions there is a plugin for another target, too.
-check-cli: $(PLUGIN) $(COMMAND)
-	for test in records command gate; do \
+check-cli: $(PLUGIN) $(COMMAND) | $(filter check-versions,$(MAKECMDGOALS))
+	for test in records command keys progress gate; do \
 	  testsuite/cli/$$test --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
 	    --plugin $(PLUGIN) || exit 1; done
 	@mkdir -p $(FUZZ)
@@ -293,12 +296,14 @@ check-build:
 check-docs: $(PLUGIN)
 	testsuite/docs/check --plugin $(PLUGIN) README.md docs/*.md
 
+# What the modes that are left out show of GCC, the default one has shown.
 check-versions:
 	@for gcc in $(OTHER_GCCS); do \
 	  gxx=$$(echo $$gcc | sed 's/gcc-/g++-/'); \
 	  $(MAKE) --no-print-directory all GCC=$$gcc && \
 	  so=build/$$($$gcc -dumpmachine)-$$($$gcc -dumpversion)/cacheline.so && \
-	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin $$so && \
+	  testsuite/compile/run --cc $$gcc --cxx $$gxx --plugin $$so \
+	    --modes O2-g,syntax-only,c++ && \
 	  testsuite/oracle/functions --cc $$gcc --plugin $$so --count 4 \
 	    --work $$(dirname $$so)/oracle/functions || exit 1; done
 
@@ -365,8 +370,11 @@ fuzz: $(FUZZ)/reader $(PLUGIN)
 bench: $(PLUGIN)
 	testsuite/bench/bench
 
+bench-wrapper: $(PLUGIN)
+	testsuite/bench/wrapper
+
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-cli check-page check-userspace check-promises check-annotated check-beside \
 	sarif-schema check-gcc-testsuite \
-	check-sanitize fuzz bench
+	check-sanitize fuzz bench bench-wrapper

@@ -69,6 +69,17 @@ static const char *cut(char *line, char *fields[FIELDS])
 	return NULL;
 }
 
+/* How much of NAME, a type, is left without the number at its end.  */
+static size_t without_number(const char *name)
+{
+	const char *mark = strrchr(name, '#');
+
+	if (!mark || mark < name + 2 || mark[-1] != ' ' || mark[1] < '1' ||
+	    mark[1] > '9' || mark[1 + strspn(mark + 1, "0123456789")])
+		return strlen(name);
+	return (size_t)(mark - 1 - name);
+}
+
 static const char *read_entry(struct accepted *entry, char *line,
 			      struct obstack *memory)
 {
@@ -80,6 +91,10 @@ static const char *read_entry(struct accepted *entry, char *line,
 	entry->key = cl_format(memory, "%s|%s|%s", fields[TYPE],
 			       field(fields[PATH]) ? fields[PATH] : "",
 			       fields[RULE]);
+	fields[TYPE][without_number(fields[TYPE])] = '\0';
+	entry->plain = cl_format(memory, "%s|%s|%s", fields[TYPE],
+				 field(fields[PATH]) ? fields[PATH] : "",
+				 fields[RULE]);
 	entry->home = field(fields[HOME]) ? fields[HOME] : "";
 	entry->expires = field(fields[EXPIRES]);
 	entry->reason = field(fields[REASON]);
@@ -153,6 +168,7 @@ void baseline_of(struct baseline *baseline, const struct build *build)
 			continue;
 		*tail = cl_zalloc(build->memory, sizeof(**tail));
 		(*tail)->key = f->key;
+		(*tail)->plain = f->plain;
 		(*tail)->home = f->home;
 		(*tail)->origin = f;
 		tail = &(*tail)->next;
@@ -165,9 +181,11 @@ static int compare_accepted(const void *x, const void *y)
 {
 	const struct accepted *a = *(struct accepted *const *)x;
 	const struct accepted *b = *(struct accepted *const *)y;
-	int n = strcmp(a->key, b->key);
+	int n = strcmp(a->plain, b->plain);
 
-	return n ? n : strcmp(a->home, b->home);
+	if (!n)
+		n = strcmp(a->home, b->home);
+	return n ? n : strcmp(a->key, b->key);
 }
 
 static struct accepted **sorted(const struct baseline *baseline, size_t *count)
@@ -184,15 +202,15 @@ static struct accepted **sorted(const struct baseline *baseline, size_t *count)
 	return all;
 }
 
-/* The first entry of ALL with KEY.  */
-static size_t first_of(struct accepted **all, size_t count, const char *key)
+/* The first entry of ALL with the PLAIN key.  */
+static size_t first_of(struct accepted **all, size_t count, const char *plain)
 {
 	size_t low = 0, high = count;
 
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
 
-		if (strcmp(all[middle]->key, key) < 0)
+		if (strcmp(all[middle]->plain, plain) < 0)
 			low = middle + 1;
 		else
 			high = middle;
@@ -213,20 +231,40 @@ static void meet(struct accepted *a, struct finding *f, const char *today)
 	f->expires = a->expires;
 }
 
-/* Each finding takes an entry of its key: with MOVED any that is left, else that of
-   its file.  */
+/* How much an entry and a finding of one plain key are to agree in, for a start.  */
+enum likeness {
+	SAID_ALIKE,			/* key, file, line and words; of two builds */
+	SAME_KEY,			/* key and file */
+	SAME_HOME,			/* file */
+	SAME_PLAIN,			/* nothing else: it has moved */
+	LIKENESSES,
+};
+
+static bool is_like(const struct accepted *a, const struct finding *f,
+		    enum likeness likeness)
+{
+	const struct cl_told *was = a->origin ? a->origin->told : NULL;
+
+	if (likeness < SAME_PLAIN && strcmp(a->home, f->home) != 0)
+		return false;
+	if (likeness == SAID_ALIKE)
+		return was && was->place.line == f->told->place.line &&
+		       strcmp(was->message, f->told->message) == 0;
+	return likeness > SAME_KEY || strcmp(a->key, f->key) == 0;
+}
+
+/* Each finding takes an entry that is so like it, if there is one left.  */
 static void match(struct accepted **all, size_t count, struct build *b,
-		  bool moved, const char *today)
+		  enum likeness likeness, const char *today)
 {
 	for (size_t i = 0; i < b->findings; i++) {
 		struct finding *f = b->finding[i];
-		size_t n = first_of(all, count, f->key);
+		size_t n = first_of(all, count, f->plain);
 
 		if (f->state != FINDING_NEW || !finding_shows(f))
 			continue;
-		for (; n < count && strcmp(all[n]->key, f->key) == 0; n++) {
-			if (all[n]->met ||
-			    (!moved && strcmp(all[n]->home, f->home) != 0))
+		for (; n < count && strcmp(all[n]->plain, f->plain) == 0; n++) {
+			if (all[n]->met || !is_like(all[n], f, likeness))
 				continue;
 			meet(all[n], f, today);
 			break;
@@ -240,8 +278,8 @@ void baseline_apply(struct baseline *baseline, struct build *build,
 	size_t count;
 	struct accepted **all = sorted(baseline, &count);
 
-	match(all, count, build, false, today);
-	match(all, count, build, true, today);
+	for (unsigned likeness = 0; likeness < LIKENESSES; likeness++)
+		match(all, count, build, (enum likeness)likeness, today);
 	free(all);
 }
 
@@ -273,14 +311,14 @@ static const char *plain(const char *text, struct obstack *memory)
 
 static const char *line_of(const struct finding *f, struct obstack *memory)
 {
-	const struct cl_entry *e = f->item->entry;
-	bool type = e->kind == CL_ENTRY_TYPE;
+	/* What the key begins with, before a path and a rule.  */
+	size_t length = strlen(f->key) - strlen(f->told->rule) - 2 -
+			(f->told->path ? strlen(f->told->path) : 0);
+	const char *name = cl_format(memory, "%.*s", (int)length, f->key);
 
-	return cl_format(memory, "%s%s%s\t%s\t%s\t%s\t%s\t%s",
-			 type ? "" : cl_entry_kind_name(e->kind),
-			 type ? "" : " ", plain(e->name, memory),
-			 or_dash(f->told->path), f->told->rule,
-			 or_dash(f->home), or_dash(f->expires),
+	return cl_format(memory, "%s\t%s\t%s\t%s\t%s\t%s",
+			 plain(name, memory), or_dash(f->told->path),
+			 f->told->rule, or_dash(f->home), or_dash(f->expires),
 			 or_dash(plain(f->reason, memory)));
 }
 

@@ -8,6 +8,8 @@
  *
  * An entry stands for the finding with its type, path and rule.  The file only tells
  * apart what has one name in several files: a definition that moves keeps its entry.
+ * Where there are more of them in one file, the type ends in a number from 2 on: " #2".
+ * So many entries accept so many findings; a number alone is no reason to tell them apart.
  */
 #ifndef CACHELINE_CLI_BASELINE_H
 #define CACHELINE_CLI_BASELINE_H
@@ -15,7 +17,7 @@
 #include "build.h"
 
 struct accepted {
-	const char *key, *home;		/* as those of a finding */
+	const char *key, *plain, *home;	/* as those of a finding */
 	const char *expires, *reason;	/* or NULL */
 	unsigned line;			/* in the file */
 	const struct finding *met;	/* NULL: stale */

@@ -12,40 +12,37 @@
 
 #include "../core/memory.h"
 #include "build.h"
+#include "bytes.h"
+#include "findings.h"
 #include "gather.h"
 #include "layouts.h"
-#include "findings.h"
+#include "unjudged.h"
 
 struct merge {
 	struct build *build;
 	htab_t units;			/* of struct cl_bytes */
 	htab_t items;			/* of struct item */
+	htab_t namesakes;		/* of struct namesake */
 	const char *object;
+};
+
+struct namesake {
+	const struct cl_entry *entry;	/* of one of them, and its tidied file */
+	const char *file;
+	unsigned unit;			/* the latest that holds one */
+	unsigned count;			/* of them, so far, in that */
 };
 
 /* ------------------------------------------------------------------- tables */
 
-/* Blocks that differ do so early, or in length: there need be no more looked at.  */
-static hashval_t hash_bytes(struct cl_bytes bytes)
-{
-	size_t n = bytes.length < 192 ? bytes.length : 192;
-
-	return iterative_hash(bytes.data, n, (hashval_t)bytes.length);
-}
-
-static bool same_bytes(struct cl_bytes a, struct cl_bytes b)
-{
-	return a.length == b.length && memcmp(a.data, b.data, a.length) == 0;
-}
-
 static hashval_t hash_unit(const void *p)
 {
-	return hash_bytes(*(const struct cl_bytes *)p);
+	return bytes_hash(*(const struct cl_bytes *)p);
 }
 
 static int same_unit(const void *a, const void *b)
 {
-	return same_bytes(*(const struct cl_bytes *)a,
+	return bytes_same(*(const struct cl_bytes *)a,
 			  *(const struct cl_bytes *)b);
 }
 
@@ -53,14 +50,32 @@ static hashval_t hash_item(const void *p)
 {
 	const struct item *i = p;
 
-	return hash_bytes(i->block) + i->toolchain->number;
+	return bytes_hash(i->block) + i->toolchain->number + 31 * i->ordinal;
 }
 
 static int same_item(const void *a, const void *b)
 {
 	const struct item *x = a, *y = b;
 
-	return x->toolchain == y->toolchain && same_bytes(x->block, y->block);
+	return x->toolchain == y->toolchain && x->ordinal == y->ordinal &&
+	       bytes_same(x->block, y->block);
+}
+
+static hashval_t hash_namesake(const void *p)
+{
+	const struct cl_entry *e = ((const struct namesake *)p)->entry;
+
+	return htab_hash_string(e->name) + e->place.line;
+}
+
+static int same_namesake(const void *a, const void *b)
+{
+	const struct namesake *x = a, *y = b;
+
+	return x->entry->kind == y->entry->kind &&
+	       x->entry->place.line == y->entry->place.line &&
+	       strcmp(x->entry->name, y->entry->name) == 0 &&
+	       strcmp(x->file ? x->file : "", y->file ? y->file : "") == 0;
 }
 
 /* --------------------------------------------------------------- toolchains */
@@ -153,37 +168,77 @@ static void complain_corrupt(struct merge *m, const char *error)
 	complain(m, cl_format(m->build->memory, "corrupt record: %s", error));
 }
 
-/* The item that is WANTED, in the table; NULL: it was said that it cannot be read.  */
-static struct item *new_item(struct merge *m, struct item *wanted)
+static struct namesake *namesake_of(struct merge *m, const struct item *item)
 {
-	struct build *b = m->build;
-	const char *error;
-	struct item *item;
+	struct namesake wanted = { .entry = item->entry, .file = item->file };
+	void **slot = htab_find_slot(m->namesakes, &wanted, INSERT);
 
-	wanted->entry = cl_entry_read(wanted->block, b->memory, &error);
+	if (!*slot)
+		*slot = obstack_copy(m->build->memory, &wanted, sizeof(wanted));
+	return *slot;
+}
+
+/* The item that is WANTED, in the table.  NULL: it was said that it cannot be read.  */
+static struct item *item_of(struct merge *m, struct item *wanted)
+{
+	struct item *item = htab_find(m->items, wanted);
+	struct obstack *memory = m->build->memory;
+	const char *error;
+
+	if (item)
+		return item;
+	if (!wanted->entry)
+		wanted->entry = cl_entry_read(wanted->block, memory, &error);
 	if (!wanted->entry) {
 		complain_corrupt(m, error);
 		return NULL;
 	}
 	if (wanted->entry->place.file)
-		wanted->file = build_tidy(wanted->entry->place.file, b->memory);
-	item = obstack_copy(b->memory, wanted, sizeof(*wanted));
+		wanted->file = build_tidy(wanted->entry->place.file, memory);
+	if (!wanted->namesake)
+		wanted->namesake = namesake_of(m, wanted);
+	item = obstack_copy(memory, wanted, sizeof(*wanted));
 	*htab_find_slot(m->items, item, INSERT) = item;
-	*b->item_tail = item;
-	b->item_tail = &item->next;
 	return item;
+}
+
+/* Which of its namesakes ITEM is in this unit.  */
+static unsigned ordinal_in(const struct build *b, const struct item *item)
+{
+	struct namesake *n = item->namesake;
+
+	n->count = n->unit == b->units ? n->count + 1 : 0;
+	n->unit = b->units;
+	return n->count;
+}
+
+static void count_item(struct merge *m, struct item *item)
+{
+	struct build *b = m->build;
+
+	if (!item->objects.count) {
+		*b->item_tail = item;
+		b->item_tail = &item->next;
+	}
+	count_object(&item->objects, m->object);
 }
 
 static void merge_block(struct merge *m, struct toolchain *toolchain,
 			struct cl_bytes block)
 {
 	struct item wanted = { .toolchain = toolchain, .block = block };
-	struct item *item = htab_find(m->items, &wanted);
+	struct item *item = item_of(m, &wanted);
 
 	if (!item)
-		item = new_item(m, &wanted);
-	if (item)
-		count_object(&item->objects, m->object);
+		return;
+	wanted = *item;
+	wanted.ordinal = ordinal_in(m->build, item);
+	if (wanted.ordinal) {
+		wanted.objects.count = 0;
+		wanted.next = NULL;
+		item = item_of(m, &wanted);
+	}
+	count_item(m, item);
 }
 
 static void merge_unit(struct merge *m, struct cl_bytes bytes,
@@ -206,13 +261,8 @@ static void merge_unit(struct merge *m, struct cl_bytes bytes,
 		complain_corrupt(m, error);
 }
 
-static void merge_section(struct merge *m, const struct section *s)
+static void merge_units(struct merge *m, struct cl_bytes rest)
 {
-	struct cl_bytes rest = s->bytes;
-
-	m->object = s->object;
-	if (!rest.length)
-		complain(m, "its record is empty");
 	while (rest.length) {
 		struct cl_unit unit;
 		const char *error;
@@ -230,6 +280,24 @@ static void merge_section(struct merge *m, const struct section *s)
 	}
 }
 
+static void merge_section(struct merge *m, const struct section *section)
+{
+	const struct stored *s = section->first;
+	bool complained = false;
+
+	m->object = section->object;
+	if (!s)
+		complain(m, "its record is empty");
+	for (; s; s = s->next) {
+		const struct stored *u = s->same ? s->same : s;
+
+		if (u->error && !complained)
+			complain(m, u->error);
+		complained |= u->error != NULL;
+		merge_units(m, u->bytes);
+	}
+}
+
 static void merge_readings(struct build *b, struct reading *reading,
 			   size_t count)
 {
@@ -237,6 +305,8 @@ static void merge_readings(struct build *b, struct reading *reading,
 		.build = b,
 		.units = htab_create(4093, hash_unit, same_unit, NULL),
 		.items = htab_create(4093, hash_item, same_item, NULL),
+		.namesakes = htab_create(1021, hash_namesake, same_namesake,
+					 NULL),
 	};
 
 	for (size_t i = 0; i < count; i++) {
@@ -250,6 +320,7 @@ static void merge_readings(struct build *b, struct reading *reading,
 	}
 	htab_delete(m.units);
 	htab_delete(m.items);
+	htab_delete(m.namesakes);
 }
 
 /* ------------------------------------------------------------------ a build */
@@ -284,6 +355,7 @@ struct build *build_read(char *const *paths, int count, unsigned threads)
 	findings_merge(b);
 	layouts_compare(b);
 	findings_sort(b);
+	unjudged_find(b);
 	return b;
 }
 

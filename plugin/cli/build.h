@@ -29,11 +29,17 @@ struct objects {
 	const char *name[BUILD_NAMED];	/* the first of them */
 };
 
+/* What has one name and stands on one line may be several things; a compilation says them
+   in one order.  */
+struct namesake;
+
 /* An entry, as one toolchain judged it, in all compilations that say the same.  */
 struct item {
 	struct cl_entry *entry;
 	struct toolchain *toolchain;
 	struct cl_bytes block;
+	struct namesake *namesake;
+	unsigned ordinal;		/* among those in its compilations, from 0 */
 	struct objects objects;
 	const char *file;		/* of its place, tidied; NULL: not known */
 	unsigned layout;		/* items with the same number are laid out alike
@@ -48,7 +54,10 @@ enum finding_state {
 };
 
 struct finding {
-	const char *key;		/* type, path and rule */
+	const char *key;		/* type, path and rule; of the second that has these
+					   in one file and of each further one a number,
+					   too */
+	const char *plain;		/* without the number */
 	const struct item *item;	/* that says it */
 	const struct cl_told *told;
 	const char *file;		/* of its place, tidied; NULL: not known */
@@ -57,7 +66,11 @@ struct finding {
 	struct objects objects;
 	enum finding_state state;
 	const char *reason, *expires;	/* of the baseline's entry, or NULL */
-	size_t number;			/* for whoever sorts them */
+	size_t number;			/* in what order they came; for whoever sorts them */
+	/* An item can say the same twice.  */
+	struct finding *again;		/* the next of those; below, of the first of them: */
+	struct finding *latest;		/* which of them `sayer` said */
+	const struct item *sayer;
 };
 
 struct build {

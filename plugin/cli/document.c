@@ -109,6 +109,8 @@ static json_t *finding_of(const struct finding *f, const struct views *views,
 	json_set_number(object, "objects", f->objects.count);
 	json_set(object, "seen_in", names_of(&f->objects));
 	json_set_text(object, "key", f->key);
+	if (*f->home)
+		json_set_text(object, "home", f->home);
 	return object;
 }
 

@@ -7,22 +7,16 @@
 
 #include "build.h"
 
-/* The key of a finding of RULE at PATH (NULL: the thing itself) about ENTRY; in
-   MEMORY.  */
-const char *finding_key(const struct cl_entry *entry, const char *path,
-			const char *rule, struct obstack *memory);
-
-/* Adds what TOLD says of ITEM to BUILD: joins the finding that says the same, if any. */
+/* Adds what TOLD says of ITEM to BUILD: joins the finding that says the same of the same
+   thing, if any.  What an item says twice are two findings.  */
 void findings_add(struct build *build, const struct item *item,
 		  const struct cl_told *told, const struct objects *objects);
 
-/* All findings and unjudged contracts of the items of BUILD.  */
+/* All findings of the items of BUILD.  */
 void findings_merge(struct build *build);
 
-/* What to say of ITEM, contracts that nobody judged, in MEMORY.  */
-const char *finding_unjudged(const struct item *item, struct obstack *memory);
-
-/* By place, rule and message.  */
+/* By place, rule and message; those that have one key get numbers.  To be called when all
+   are there.  */
 void findings_sort(struct build *build);
 
 #endif

@@ -14,12 +14,6 @@
 #include "../core/memory.h"
 #include "inputs.h"
 
-/* A file or folder, however it is called.  */
-struct identity {
-	dev_t device;
-	ino_t inode;
-};
-
 struct walk {
 	struct inputs *inputs;
 	struct problems *problems;
@@ -83,14 +77,19 @@ static bool is_other_name(const char *path)
 	return ends_in(path, endings);
 }
 
-static void add(struct walk *w, const char *path, bool named)
+static void add(struct walk *w, const char *path, bool named,
+		const struct stat *status)
 {
 	struct inputs *in = w->inputs;
 
 	if (in->count == in->room) {
 		in->room = 2 * in->room + 64;
 		in->input = xrealloc(in->input, in->room * sizeof(*in->input));
+		in->named = xrealloc(in->named, in->room * sizeof(*in->named));
 	}
+	if (named)
+		in->named[in->names++] = (struct identity){ status->st_dev,
+							    status->st_ino };
 	in->input[in->count].path = cl_format(w->memory, "%s", path);
 	in->input[in->count++].named = named;
 }
@@ -107,7 +106,7 @@ static void visit(struct walk *w, FTS *tree, FTSENT *e)
 	case FTS_F:
 		if ((named || !is_other_name(e->fts_path)) &&
 		    is_new(w, e->fts_statp))
-			add(w, e->fts_path, named);
+			add(w, e->fts_path, named, e->fts_statp);
 		break;
 	case FTS_DEFAULT:
 		if (e->fts_level == 0)
@@ -134,6 +133,24 @@ static void visit(struct walk *w, FTS *tree, FTSENT *e)
 static int by_name(const FTSENT **a, const FTSENT **b)
 {
 	return strcmp((*a)->fts_name, (*b)->fts_name);
+}
+
+static int compare_identities(const void *a, const void *b)
+{
+	const struct identity *x = a, *y = b;
+
+	if (x->inode != y->inode)
+		return x->inode < y->inode ? -1 : 1;
+	return (x->device > y->device) - (x->device < y->device);
+}
+
+bool inputs_hold(const struct inputs *inputs, const struct stat *status)
+{
+	struct identity id = { status->st_dev, status->st_ino };
+
+	return inputs->names &&
+	       bsearch(&id, inputs->named, inputs->names, sizeof(id),
+		       compare_identities);
 }
 
 static bool is_folder(const char *path)
@@ -172,9 +189,13 @@ void inputs_add(struct inputs *inputs, char *const *paths, int count,
 			if (is_folder(paths[i]) == (folders == 1))
 				walk(&w, paths[i]);
 	htab_delete(w.seen);
+	if (inputs->names)
+		qsort(inputs->named, inputs->names, sizeof(*inputs->named),
+		      compare_identities);
 }
 
 void inputs_free(struct inputs *inputs)
 {
 	free(inputs->input);
+	free(inputs->named);
 }

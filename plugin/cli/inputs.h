@@ -9,6 +9,7 @@
 #define CACHELINE_CLI_INPUTS_H
 
 #include <stdbool.h>
+#include <sys/stat.h>
 
 #include "problems.h"
 
@@ -17,9 +18,17 @@ struct input {
 	bool named;			/* by the user, or an object by its name */
 };
 
+/* A file or folder, however it is called.  */
+struct identity {
+	dev_t device;
+	ino_t inode;
+};
+
 struct inputs {
 	struct input *input;
 	size_t count, room;
+	struct identity *named;		/* of the input that is; sorted */
+	size_t names;
 };
 
 /*
@@ -28,6 +37,9 @@ struct inputs {
  */
 void inputs_add(struct inputs *inputs, char *const *paths, int count,
 		struct problems *problems, struct obstack *memory);
+
+/* Whether STATUS is that of one of INPUTS that is named.  */
+bool inputs_hold(const struct inputs *inputs, const struct stat *status);
 
 void inputs_free(struct inputs *inputs);
 

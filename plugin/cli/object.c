@@ -18,7 +18,6 @@
 
 #include "../core/memory.h"
 #include "object.h"
-#include "unpack.h"
 
 static const char thin_magic[] = "!<thin>\n";
 
@@ -45,7 +44,6 @@ static void keep_section(struct reading *r, const char *path, Elf_Scn *scn,
 			 const GElf_Shdr *header)
 {
 	Elf_Data *data = elf_rawdata(scn, NULL);
-	const char *error;
 	struct section *s;
 
 	if (header->sh_flags & SHF_COMPRESSED) {
@@ -62,12 +60,7 @@ static void keep_section(struct reading *r, const char *path, Elf_Scn *scn,
 	}
 	s = cl_zalloc(r->memory, sizeof(*s));
 	s->object = cl_format(r->memory, "%s", path);
-	s->bytes = unpack_section((struct cl_bytes){ data->d_buf, data->d_size },
-				  r->memory, &error);
-	if (error)
-		complain(r, path, error);
-	if (error && !s->bytes.length)
-		return;
+	s->first = stored_split(data->d_buf, data->d_size, r->memory);
 	*r->tail = s;
 	r->tail = &s->next;
 }
@@ -327,6 +320,8 @@ static void read_file(struct reading *r, const char *path, bool named,
 		complain(r, path, "archives within archives, without an end");
 		return;
 	}
+	if (depth && stat(path, &status) == 0 && inputs_hold(r->inputs, &status))
+		return;
 	/* A thin archive can name anything, a pipe that nobody writes to as well.  */
 	fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 	if (fd < 0) {
@@ -346,14 +341,16 @@ static void read_file(struct reading *r, const char *path, bool named,
 	close(fd);
 }
 
-void object_read(const char *path, bool named, struct reading *r)
+void object_read(const struct input *input, const struct inputs *inputs,
+		 struct reading *r)
 {
 	memset(r, 0, sizeof(*r));
+	r->inputs = inputs;
 	r->memory = xmalloc(sizeof(*r->memory));
 	obstack_init(r->memory);
 	r->tail = &r->first;
 	problems_init(&r->problems);
-	read_file(r, path, named, 0);
+	read_file(r, input->path, input->named, 0);
 }
 
 void reading_free(struct reading *r)

@@ -11,8 +11,8 @@
 #include "libiberty.h"
 
 #include "../core/memory.h"
-#include "findings.h"
 #include "json.h"
+#include "unjudged.h"
 
 #define SCHEMA "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/" \
 	"schemas/sarif-schema-2.1.0.json"
@@ -283,7 +283,7 @@ static json_t *invocations(const struct report *r, size_t left_out)
 			"%zu results were left out; code scanning keeps %zu of "
 			"a run", left_out, most_results));
 	for (size_t i = 0; i < b->unjudged_count; i++)
-		notify(notes, "note", finding_unjudged(b->unjudged[i], b->memory));
+		notify(notes, "note", unjudged_text(b->unjudged[i], b->memory));
 	json_set(object, "executionSuccessful",
 		 json_boolean(!b->problems.count));
 	json_set(object, "toolExecutionNotifications", notes);

@@ -2,8 +2,8 @@
 /*
  * text.c - findings as lines of text
  */
-#include "findings.h"
 #include "text.h"
+#include "unjudged.h"
 
 void text_place(const char *file, unsigned line, FILE *out)
 {
@@ -37,7 +37,7 @@ void text_findings(const struct build *b, FILE *out)
 
 		text_place(item->file, item->entry->place.line, out);
 		fprintf(out, "unjudged: %s [note]\n",
-			finding_unjudged(item, b->memory));
+			unjudged_text(item, b->memory));
 	}
 }
 
@@ -93,13 +93,19 @@ void text_summary(const struct build *b, const struct baseline *baseline,
 	putc('\n', out);
 }
 
-void text_section(const struct section *section)
+static void write_lines(struct cl_bytes bytes)
 {
-	printf("%s:\n", section->object);
-	for (size_t i = 0; i < section->bytes.length; i++) {
-		char c = section->bytes.data[i];
+	for (size_t i = 0; i < bytes.length; i++) {
+		char c = bytes.data[i];
 
 		/* A corrupt one may hold what a terminal obeys.  */
 		putchar(!c ? '\n' : c < ' ' && c > 0 ? '?' : c == 0x7f ? '?' : c);
 	}
+}
+
+void text_section(const struct section *section)
+{
+	printf("%s:\n", section->object);
+	for (const struct stored *s = section->first; s; s = s->next)
+		write_lines(s->same ? s->same->bytes : s->bytes);
 }

@@ -9,6 +9,14 @@
 
 #include "../core/memory.h"
 
+/* "s" of "f(int)::s".  */
+static const char *without_function(const char *name)
+{
+	const char *tail = strrchr(name, ')');
+
+	return tail && tail[1] == ':' && tail[2] == ':' ? tail + 3 : name;
+}
+
 bool type_is_called(const struct item *item, const char *name)
 {
 	const char *known = item->entry->name;
@@ -17,9 +25,12 @@ bool type_is_called(const struct item *item, const char *name)
 		return false;
 	if (strcmp(known, name) == 0)
 		return true;
-	if (strncmp(known, "struct ", 7) == 0)
-		return strcmp(known + 7, name) == 0;
-	return strncmp(known, "union ", 6) == 0 && strcmp(known + 6, name) == 0;
+	if (strncmp(known, "struct ", 7) == 0 || strncmp(known, "union ", 6) == 0) {
+		if (strncmp(known, name, strcspn(known, " ") + 1) == 0)
+			name += strcspn(name, " ") + 1;
+		known += strcspn(known, " ") + 1;
+	}
+	return strcmp(known, name) == 0 || strcmp(without_function(known), name) == 0;
 }
 
 static unsigned promises(const struct item *item)
@@ -32,22 +43,25 @@ static unsigned promises(const struct item *item)
 	return n;
 }
 
+static const char *file_of(const struct item *item)
+{
+	return item->file ? item->file : "?";
+}
+
 static int by_name(const void *x, const void *y)
 {
-	const struct view *a = x, *b = y;
-	int n = strcmp(a->item->entry->name, b->item->entry->name);
+	const struct item *a = ((const struct view *)x)->item;
+	const struct item *b = ((const struct view *)y)->item;
+	unsigned m = a->entry->place.line, k = b->entry->place.line;
+	int n = strcmp(a->entry->name, b->entry->name);
 
 	if (!n)
-		n = strcmp(a->item->file ? a->item->file : "",
-			   b->item->file ? b->item->file : "");
+		n = strcmp(file_of(a), file_of(b));
 	if (!n)
-		n = (a->item->entry->place.line > b->item->entry->place.line) -
-		    (a->item->entry->place.line < b->item->entry->place.line);
+		n = strcmp(a->toolchain->target, b->toolchain->target);
 	if (!n)
-		n = strcmp(a->item->toolchain->target,
-			   b->item->toolchain->target);
-	return n ? n : (a->item->layout > b->item->layout) -
-		       (a->item->layout < b->item->layout);
+		n = (m > k) - (m < k);
+	return n ? n : (a->layout > b->layout) - (a->layout < b->layout);
 }
 
 static void join(struct view *v, const struct item *item)
@@ -62,30 +76,28 @@ static void join(struct view *v, const struct item *item)
 }
 
 /* What tells V from the others of its name.  */
-static const char *make_id(const struct view *v, bool target, bool place,
-			   unsigned number, struct obstack *memory)
+static const char *make_id(const struct view *v, bool target, bool file,
+			   size_t number, struct obstack *memory)
 {
-	const struct cl_entry *e = v->item->entry;
-
-	cl_grow(memory, "%s", e->name);
+	cl_grow(memory, "%s", v->item->entry->name);
 	if (target)
 		cl_grow(memory, " (%s)", v->item->toolchain->target);
-	if (place)
-		cl_grow(memory, " (%s:%u)", v->item->file ? v->item->file : "?",
-			e->place.line);
+	if (file)
+		cl_grow(memory, " (%s)", file_of(v->item));
 	if (number)
-		cl_grow(memory, " #%u", number + 1);
+		cl_grow(memory, " #%zu", number + 1);
 	obstack_1grow(memory, '\0');
 	return obstack_finish(memory);
 }
 
+/* Two builds must call the same type the same, so no line is in it.  */
 static void set_ids(struct views *views, struct obstack *memory)
 {
 	size_t next;
 
 	for (size_t i = 0; i < views->count; i = next) {
 		const struct item *first = views->view[i].item, *item;
-		bool target = false, place = false;
+		bool target = false, file = false;
 
 		for (next = i + 1; next < views->count; next++) {
 			item = views->view[next].item;
@@ -93,22 +105,17 @@ static void set_ids(struct views *views, struct obstack *memory)
 				break;
 			target |= strcmp(item->toolchain->target,
 					 first->toolchain->target) != 0;
-			place |= item->entry->place.line !=
-				 first->entry->place.line ||
-				 strcmp(item->file ? item->file : "",
-					first->file ? first->file : "") != 0;
+			file |= strcmp(file_of(item), file_of(first)) != 0;
 		}
-		/* Two builds must call the same type the same.  */
 		for (size_t k = i, same = 0; k < next; k++) {
 			struct view *v = &views->view[k];
 
-			v->id = make_id(v, target, place, 0, memory);
+			v->id = make_id(v, target, file, 0, memory);
 			same = k > i && strcmp(make_id(&views->view[k - 1],
-				target, place, 0, memory), v->id) == 0 ?
+				target, file, 0, memory), v->id) == 0 ?
 			       same + 1 : 0;
 			if (same)
-				v->id = make_id(v, target, place, (unsigned)same,
-						memory);
+				v->id = make_id(v, target, file, same, memory);
 		}
 	}
 }

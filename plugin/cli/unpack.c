@@ -14,47 +14,53 @@ enum { MOST_PER_BYTE = 1032 };
 /* No record is that large; a hostile object could ask for any amount of memory.  */
 static const size_t largest = (size_t)1 << 28;
 
-/* Adds what PACKED holds to the object that grows in MEMORY.  */
-static const char *unpack(const struct cl_packed *packed, struct obstack *memory)
+struct stored *stored_split(const void *data, size_t length,
+			    struct obstack *memory)
 {
-	uLongf size = packed->size;
-	size_t before = obstack_object_size(memory);
+	struct stored *first = NULL, **tail = &first, *s;
+	struct cl_bytes rest = { NULL, length };
 
-	if (packed->size > largest ||
-	    packed->size / MOST_PER_BYTE > packed->bytes.length)
-		return "corrupt record: it would unpack to more than it can hold";
-	obstack_blank(memory, packed->size);
-	if (uncompress((Bytef *)obstack_base(memory) + before, &size,
-		       (const Bytef *)packed->bytes.data,
-		       packed->bytes.length) == Z_OK && size == packed->size)
-		return NULL;
-	obstack_blank_fast(memory, -(ptrdiff_t)packed->size);
-	return "corrupt record: it cannot be unpacked";
+	if (length)
+		rest.data = obstack_copy(memory, data, length);
+	while (rest.length) {
+		size_t taken;
+
+		s = *tail = cl_zalloc(memory, sizeof(*s));
+		tail = &s->next;
+		taken = cl_packed_read(rest, &s->packed);
+		if (!taken) {
+			s->packed.size = 0;
+			taken = rest.length;
+		}
+		s->raw = (struct cl_bytes){ rest.data, taken };
+		rest.data += taken;
+		rest.length -= taken;
+	}
+	return first;
 }
 
-struct cl_bytes unpack_section(struct cl_bytes section, struct obstack *memory,
-			       const char **error)
+void stored_unpack(struct stored *s, struct obstack *memory)
 {
-	struct cl_bytes units;
+	const struct cl_packed *packed = &s->packed;
+	uLongf size = packed->size;
+	void *bytes;
 
-	*error = NULL;
-	while (section.length) {
-		struct cl_packed packed = { .size = 0 };
-		size_t taken = cl_packed_read(section, &packed);
-		const char *why = NULL;
-
-		if (!taken)
-			taken = section.length;
-		else if (packed.size)
-			why = unpack(&packed, memory);
-		if (!packed.size)
-			obstack_grow(memory, section.data, taken);
-		if (why)
-			*error = why;
-		section.data += taken;
-		section.length -= taken;
+	if (!packed->size) {
+		s->bytes = s->raw;
+		return;
 	}
-	units.length = obstack_object_size(memory);
-	units.data = obstack_finish(memory);
-	return units;
+	if (packed->size > largest ||
+	    packed->size / MOST_PER_BYTE > packed->bytes.length) {
+		s->error = "corrupt record: it would unpack to more than it can "
+			   "hold";
+		return;
+	}
+	bytes = obstack_alloc(memory, packed->size);
+	if (uncompress(bytes, &size, (const Bytef *)packed->bytes.data,
+		       packed->bytes.length) == Z_OK && size == packed->size) {
+		s->bytes = (struct cl_bytes){ bytes, size };
+		return;
+	}
+	obstack_free(memory, bytes);
+	s->error = "corrupt record: it cannot be unpacked";
 }

@@ -7,11 +7,23 @@
 
 #include "../core/record.h"
 
-/*
- * The units of SECTION, none of them packed, in MEMORY.  One that cannot be unpacked is
- * left out, and *ERROR says why; it is NULL else.  What makes no sense is left as it is.
- */
-struct cl_bytes unpack_section(struct cl_bytes section, struct obstack *memory,
-			       const char **error);
+/* A unit as an object holds it.  */
+struct stored {
+	struct cl_bytes raw;
+	struct cl_packed packed;	/* with size 0 it is not */
+	const struct stored *same;	/* that has the same bytes and is unpacked instead,
+					   or NULL */
+	struct cl_bytes bytes;		/* unpacked */
+	const char *error;		/* it could not be; or NULL */
+	struct stored *next;
+};
+
+/* The units of the section of LENGTH bytes at DATA, copied to MEMORY.  What makes no sense
+   is the last one.  */
+struct stored *stored_split(const void *data, size_t length,
+			    struct obstack *memory);
+
+/* Unpacks S in MEMORY.  */
+void stored_unpack(struct stored *s, struct obstack *memory);
 
 #endif

@@ -130,6 +130,15 @@ static bool set_record(const char *value)
 	return n >= 0;
 }
 
+static bool set_bodies(const char *value)
+{
+	static const char *const words[] = { "every", "own", NULL };
+	int n = word_number(value, words);
+
+	arguments.own_bodies = n == 1;
+	return n >= 0;
+}
+
 static bool set_version_check(const char *value)
 {
 	static const char *const words[] = { "strict", "major", "off", NULL };
@@ -176,6 +185,7 @@ static const struct {
 	{ "padded-section", set_padded_section, "the name of a section" },
 	{ "allocator", set_allocator, "NAME:ALIGN, with a power of two, or NAME:pow2" },
 	{ "record", set_record, "none or contracts" },
+	{ "bodies", set_bodies, "every or own" },
 	{ "version-check", set_version_check, "strict, major or off" },
 	{ "disable", NULL, NULL },
 };
@@ -200,7 +210,7 @@ static void read_argument(const char *plugin, const char *key,
 	}
 	error("unknown argument %<-fplugin-arg-%s-%s%>; accepted are line, "
 	      "mode, error, warn, note, off, base, orders, groups, map, padded-section, "
-	      "allocator, record, version-check and disable", plugin, key);
+	      "allocator, record, bodies, version-check and disable", plugin, key);
 }
 
 void arguments_read(const struct plugin_name_args *info)

@@ -39,6 +39,7 @@ struct arguments {
 	enum version_check version_check;
 	struct cl_allocator *allocators; /* the last that was stated first */
 	bool record;			/* put what was judged into the object */
+	bool own_bodies;		/* of functions in headers, parse the heads */
 	bool disable;
 };
 

@@ -12,6 +12,7 @@
 #include "notes.h"
 #include "out-of-line.h"
 #include "promise.h"
+#include "record.h"
 #include "report.h"
 #include "translate.h"
 
@@ -264,14 +265,18 @@ void bench_check(struct bench *b)
 
 static void set_up(struct bench *b)
 {
+	const struct cl_type *before;
+
 	attributes_adopt(TYPE_MAIN_VARIANT(b->record));
 	b->type = translate_type(b->record, &notes_memory, &b->why);
 	if (!b->type)
 		return;
 	cl_contracts_init(&b->contracts, b->type);
+	before = record_binding(b->type);
 	bind_all(b);
 	cl_type_end(b->type);
 	bench_check(b);
+	record_binding(before);
 }
 
 struct bench *bench_of(tree record)

@@ -97,6 +97,15 @@ static inline const char *compat_class_name(const_tree type)
 
 extern const char *decl_as_string(tree, int) __attribute__((weak));
 
+/* What DECL, a function, is called, and in C++ what tells it from others of that name.  The
+   string is good until the next call.  */
+static inline const char *compat_signature(const_tree decl)
+{
+	return &decl_as_string ? decl_as_string(CONST_CAST_TREE(decl), 0) :
+				 lang_hooks.decl_printable_name(
+					 CONST_CAST_TREE(decl), 1);
+}
+
 /* What DECL, a variable, is called: in C++ with its scopes and the arguments of
    templates.  The string is good until the next call.  */
 static inline const char *compat_variable_name(const_tree decl)

@@ -29,6 +29,7 @@
 struct found {
 	location_t where;
 	struct cl_function entry;
+	const char *signature;
 	uint32_t line;
 	const char *unknown;		/* why nothing is known, or NULL */
 	struct found *next;
@@ -43,6 +44,7 @@ static struct found *add_found(const struct function_promise *p)
 	memset(f, 0, sizeof(*f));
 	f->where = p->where;
 	f->entry.name = p->name;
+	f->signature = p->signature;
 	f->next = all_found;
 	all_found = f;
 	return f;
@@ -244,7 +246,7 @@ static int compare(const void *a, const void *b)
 	if (f->where != h->where)
 		return linemap_location_before_p(line_table, f->where,
 						 h->where) ? -1 : 1;
-	order = strcmp(f->entry.name, h->entry.name);
+	order = strcmp(f->signature, h->signature);
 	if (order)
 		return order;
 	return strcmp(f->entry.clone ? f->entry.clone : "",
@@ -255,7 +257,7 @@ static int compare(const void *a, const void *b)
 static bool says_same(const struct found *f, const struct found *said)
 {
 	return said && f->where == said->where && f->unknown == said->unknown &&
-	       strcmp(f->entry.name, said->entry.name) == 0 &&
+	       strcmp(f->signature, said->signature) == 0 &&
 	       f->entry.before == said->entry.before &&
 	       f->line == said->line &&
 	       cl_function_align(&f->entry) == cl_function_align(&said->entry);
@@ -280,9 +282,10 @@ void entries_report(void)
 		if (!says_same(f, said)) {
 			if (f->unknown)
 				report_not_judged(f->where, f->entry.name,
-						  f->unknown);
+						  f->signature, f->unknown);
 			else
-				report_entry(f->where, &f->entry, f->line);
+				report_entry(f->where, &f->entry,
+					     f->signature, f->line);
 		}
 		said = f;
 	}

@@ -107,10 +107,8 @@ static tree definition_of(tree decl)
 	return decl;
 }
 
-static const char *name_of(tree decl)
+static const char *keep(const char *name)
 {
-	const char *name = lang_hooks.decl_printable_name(decl, 1);
-
 	return (const char *)obstack_copy0(&notes_memory, name, strlen(name));
 }
 
@@ -121,8 +119,10 @@ static void take_statement(tree decl, tree args,
 		&find_said(definition_of(decl), INSERT)->promise;
 	location_t where = place_of(decl, args);
 
-	if (!p->name)
-		p->name = name_of(decl);
+	if (!p->name) {
+		p->name = keep(lang_hooks.decl_printable_name(decl, 1));
+		p->signature = keep(compat_signature(decl));
+	}
 	switch (s->verb) {
 	case CL_SAY_START:
 		if (!p->start || linemap_location_before_p(line_table, where,

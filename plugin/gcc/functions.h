@@ -16,6 +16,7 @@ struct function_promise {
 	bool start;			/* its entry begins a line */
 	unsigned line;			/* of the size stated, or 0 */
 	const char *name;		/* as messages have it */
+	const char *signature;		/* as records have it: tells overloads apart */
 	location_t where;		/* of `start`: in the source, the first */
 	const char *waived[CL_RULES];	/* the reason; NULL: not waived */
 };

@@ -98,6 +98,7 @@ void judge_type(tree record, location_t where)
 		verify(b);
 	else
 		report_not_judged(where, translate_name(record, &notes_memory),
+				  translate_full_name(record, &notes_memory),
 				  b->why);
 }
 
@@ -141,7 +142,7 @@ static void record_not_complete(const struct note *n)
 		s = s->next;
 	if (s && TYPE_P(n->subject))
 		record_incomplete(n->where,
-				  translate_name(n->subject, &notes_memory));
+				  translate_full_name(n->subject, &notes_memory));
 }
 
 void judge_all(void)

@@ -14,6 +14,7 @@
 #include "attributes.h"
 #include "bench.h"
 #include "entries.h"
+#include "heads.h"
 #include "judge.h"
 #include "notes.h"
 #include "out-of-line.h"
@@ -35,7 +36,7 @@ static struct plugin_info description = {
 	"off=\n"
 	"base=type|line orders=every|this map=never|findings|annotated "
 	"groups=off|check padded-section=NAME allocator=NAME:ALIGN|NAME:pow2\n"
-	"record=none|contracts version-check=strict|major|off disable\n",
+	"record=none|contracts bodies=every|own version-check=strict|major|off disable\n",
 };
 
 /* ------------------------------------------------------- version check */
@@ -188,6 +189,11 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 	variables_init(name);
 	attachment_watch();
 	precompiled_watch();
+	if (arguments.own_bodies && flag_syntax_only)
+		heads_watch(name);
+	else if (arguments.own_bodies)
+		error("%<-fplugin-arg-%s-bodies=own%> goes with "
+		      "%<-fsyntax-only%> only", name);
 	register_callback(name, PLUGIN_FINISH_TYPE, on_type_finished, NULL);
 	/* The second comes where the first does not: after errors, with
 	   -fsyntax-only, and in a precompiled header.  */

@@ -143,6 +143,63 @@ const char *record_call_path(const char *type, const char *caller)
 			    cl_format(&notes_memory, "%s#%u", caller, count);
 }
 
+/* ---------------------------------------------------------------- problems */
+
+/* What made no sense while contracts were bound; their type's entry begins later.  */
+struct waiting {
+	const struct cl_type *type;
+	struct cl_entry *entry;		/* holds it so long */
+	struct waiting *next;
+};
+
+static struct waiting *all_waiting;
+static const struct cl_type *bound;
+
+const struct cl_type *record_binding(const struct cl_type *type)
+{
+	const struct cl_type *before = bound;
+
+	bound = type;
+	return before;
+}
+
+static struct cl_entry *wait_for(const struct cl_type *type)
+{
+	struct waiting *w = all_waiting;
+
+	while (w && w->type != type)
+		w = w->next;
+	if (!w) {
+		w = XOBNEW(&notes_memory, struct waiting);
+		w->type = type;
+		w->entry = cl_entry_begin(&notes_memory, CL_ENTRY_TYPE, "");
+		w->next = all_waiting;
+		all_waiting = w;
+	}
+	return w->entry;
+}
+
+void record_problem(const struct cl_problem *problem, location_t where)
+{
+	struct cl_entry *e = bound && arguments.record ? wait_for(bound) : current;
+
+	record_finding(e, problem->rule, false, where, problem->text);
+}
+
+/* Gives ENTRY, which is TYPE's, what was waiting for it.  */
+static void take_waiting(struct cl_entry *entry, const struct cl_type *type)
+{
+	for (struct waiting *w = all_waiting; w; w = w->next) {
+		if (w->type != type || !w->entry->told)
+			continue;
+		*entry->told_tail = w->entry->told;
+		entry->told_tail = w->entry->told_tail;
+		for (struct cl_told *t = w->entry->told; t; t = t->next)
+			t->line_size = entry->line_size;
+		w->type = NULL;
+	}
+}
+
 /* ------------------------------------------------------------------- types */
 
 void record_type_begin(const struct cl_contracts *contracts,
@@ -152,13 +209,16 @@ void record_type_begin(const struct cl_contracts *contracts,
 
 	if (!arguments.record)
 		return;
-	current = cl_entry_begin(&notes_memory, CL_ENTRY_TYPE, type->name);
+	current = cl_entry_begin(&notes_memory, CL_ENTRY_TYPE,
+				 translate_full_name((tree)type->root->origin,
+						     &notes_memory));
 	current->place = place_of(type->where);
 	current->size = type->size;
 	current->align = type->align;
 	current->line_size = cl_line_size(type, NULL, options);
 	current->start = cl_object_start(type, options);
 	current->contracts = (struct cl_contracts *)contracts;
+	take_waiting(current, type);
 }
 
 /* Static variables of several functions may have one name.  */
@@ -183,6 +243,7 @@ void record_variable_begin(const struct cl_contracts *contracts,
 		return;
 	current->size = type->size;
 	current->align = type->align;
+	take_waiting(current, type);
 }
 
 void record_type_end(void)
@@ -278,11 +339,6 @@ void record_order_verdict(const struct cl_order_verdict *v, location_t where,
 	add_remark(&remark, cl_order_witness(v, &notes_memory));
 	if (v->refuted)
 		add_remark(&remark, cl_order_advice(v, &notes_memory));
-}
-
-void record_problem(const struct cl_problem *problem, location_t where)
-{
-	record_finding(current, problem->rule, false, where, problem->text);
 }
 
 void record_not_judged(location_t where, const char *type, const char *why)

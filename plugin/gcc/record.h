@@ -35,6 +35,10 @@ struct cl_told *record_finding(struct cl_entry *entry, enum cl_rule rule,
    number from the second on.  NULL: CALLER is.  */
 const char *record_call_path(const char *type, const char *caller);
 
+/* What record_problem() gets from now on is about TYPE, which is not begun yet; NULL: about
+   none.  Returns what it was about until now.  */
+const struct cl_type *record_binding(const struct cl_type *type);
+
 /* Begins the entry of CONTRACTS' type, judged with OPTIONS; what follows is recorded
    of it, up to record_type_end().  */
 void record_type_begin(const struct cl_contracts *contracts,

@@ -142,12 +142,13 @@ void report_in_template(location_t where)
 		       "outside");
 }
 
-void report_not_judged(location_t where, const char *type, const char *why)
+void report_not_judged(location_t where, const char *name, const char *recorded,
+		       const char *why)
 {
-	record_not_judged(where, type, why);
+	record_not_judged(where, recorded ? recorded : name, why);
 	if (arguments.severities.mode != CL_OFF)
 		inform(where, "the contracts of '%s' could not be judged: %s",
-		       type, why);
+		       name, why);
 }
 
 /* Where M stands; of a marker, where the macro that makes it is used.  */
@@ -344,12 +345,13 @@ void report_orders(const struct cl_contracts *contracts,
 	}
 }
 
-void report_entry(location_t where, const struct cl_function *entry, uint32_t line)
+void report_entry(location_t where, const struct cl_function *entry,
+		  const char *signature, uint32_t line)
 {
 	enum cl_severity severity = cl_severity_of(&arguments.severities,
 						   CL_START, false);
 	const char *text = cl_function_message(entry, line, &notes_memory);
-	struct cl_entry *e = record_entry(CL_ENTRY_FUNCTION, entry->name, where,
+	struct cl_entry *e = record_entry(CL_ENTRY_FUNCTION, signature, where,
 					  line);
 	struct cl_told *told = record_finding(e, CL_START, false, where, text);
 	auto_diagnostic_group group;

@@ -28,8 +28,10 @@ void report_problem(location_t where, const struct cl_problem *problem);
 /* A contract in a template that GCC dropped.  */
 void report_in_template(location_t where);
 
-/* A type whose contracts nothing can be said about, and why.  */
-void report_not_judged(location_t where, const char *type, const char *why);
+/* The NAME of what has contracts that nothing can be said about, and why; RECORDED is its
+   name in records, if that is another.  */
+void report_not_judged(location_t where, const char *name, const char *recorded,
+		       const char *why);
 
 /*
  * All findings on one type, each at its place and with its notes, and the picture
@@ -50,7 +52,8 @@ void report_allocation(location_t where,
 		       const struct cl_allocation_finding *finding,
 		       const struct title *promised_by, const char *within);
 
-/* A function whose entry begins no line of LINE bytes.  */
-void report_entry(location_t where, const struct cl_function *entry, uint32_t line);
+/* A function whose entry begins no line of LINE bytes; records call it SIGNATURE.  */
+void report_entry(location_t where, const struct cl_function *entry,
+		  const char *signature, uint32_t line);
 
 #endif

@@ -35,6 +35,31 @@ const char *translate_name(const_tree type, struct obstack *memory)
 			 lang_hooks.decl_printable_name(name, 1));
 }
 
+/* The function that TYPE is local to, or NULL.  */
+static tree function_around(const_tree type)
+{
+	tree around = TYPE_CONTEXT(TYPE_MAIN_VARIANT(type));
+
+	while (around && TYPE_P(around))
+		around = TYPE_CONTEXT(TYPE_MAIN_VARIANT(around));
+	return around && TREE_CODE(around) == FUNCTION_DECL ? around : NULL_TREE;
+}
+
+const char *translate_full_name(const_tree type, struct obstack *memory)
+{
+	const char *name = translate_name(type, memory), *bare = name;
+	tree around = function_around(type);
+
+	/* In C++ what has a tag is called by its scopes anyway.  */
+	if (!around || strchr(name, '('))
+		return name;
+	if (strncmp(name, "struct ", 7) == 0 || strncmp(name, "union ", 6) == 0)
+		bare = strchr(name, ' ') + 1;
+	return cl_format(memory, "%.*s%s%s::%s", (int)(bare - name), name,
+			 compat_signature(around),
+			 strchr(compat_signature(around), '(') ? "" : "()", bare);
+}
+
 location_t translate_place(const_tree type)
 {
 	tree main = TYPE_MAIN_VARIANT(type);

@@ -11,6 +11,10 @@
    MEMORY.  */
 const char *translate_name(const_tree type, struct obstack *memory);
 
+/* The same for records; a type within a function is called with that, as others may have
+   one of the same name: "struct f()::s".  */
+const char *translate_full_name(const_tree type, struct obstack *memory);
+
 /* Where TYPE was defined.  */
 location_t translate_place(const_tree type);
 

@@ -100,21 +100,24 @@ static bool may_break(tree decl)
 static void judge(tree decl, bool annotated)
 {
 	struct bench b = { decl, NULL, NULL, {}, true };
+	const struct cl_type *before;
 	struct cl_finding *findings;
 
 	b.type = translate_variable(decl, &notes_memory, &b.why);
 	if (!b.type) {
 		report_not_judged(DECL_SOURCE_LOCATION(decl),
-				  compat_variable_name(decl), b.why);
+				  compat_variable_name(decl), NULL, b.why);
 		return;
 	}
 	b.type->ends_line = ends_line(DECL_SECTION_NAME(decl));
 	cl_contracts_init(&b.contracts, b.type);
+	before = record_binding(b.type);
 	bench_bind_variable(&b);
 	if (annotated)
 		attributes_each_on(decl, bind_statement, &b);
 	cl_type_end(b.type);
 	bench_check(&b);
+	record_binding(before);
 	findings = cl_verify(&b.contracts, bench_options(), &notes_memory);
 	if (annotated || findings)
 		record_variable_begin(&b.contracts, bench_options());

@@ -353,6 +353,100 @@ else
 	skip 'plugin in another GCC' "there is no $other"
 fi
 
+# Functions in a header, in all the ways that a macro can have a part in: each body would
+# be an error if it were looked at.  Behind them, and in the file, a fault each.
+bodies()
+{
+	hot_pair > pair.h
+	cat > bodies.h <<-'EOF'
+	#define WHOLE(f, code) static inline int f(int a) { code }
+	#define HEAD(f) static inline int f(int a)
+	#define BODY { if (a) { return gone; } return 0; }
+	#define WRAP(x) { x }
+	#define BEGIN(f) static inline int f(int a) {
+	#define BEGIN_MORE(f) static inline int f(int a) { return gone +
+	#define END }
+	#define ID(x) x
+	static inline int plain(int a) { if (a) { return gone; } return 0; }
+	static inline int empty(int a) { }
+	WHOLE(whole, return gone;)
+	HEAD(head) { return gone; }
+	HEAD(head_above)
+	{
+	#define LOCAL gone
+		return LOCAL + ({ gone; });
+	#undef LOCAL
+	#if 0
+	}
+	#endif
+	#pragma GCC unroll 3
+		for (;;) { }
+	}
+	static inline int body(int a) BODY
+	static inline int wrap(int a) WRAP(return gone;)
+	BEGIN(begin) return gone; }
+	BEGIN(begin_end) return gone; END
+	BEGIN_MORE(more) gone; }
+	ID(static inline int parts(int a)) ID({ return gone; })
+	ID(static inline int all(int a) { return gone; })
+	ID(ID(static inline int open(int a) { )) ID( return gone; })
+	static inline int old(a) int a; { return a; }
+	static inline int unsaid() { return 1; }
+	#include "pair.h"
+	EOF
+	cat > part.c <<-'EOF'
+	int own(int a)
+	{
+		struct local { long a, b __cacheline_isolated; } l = { a, plain(a) };
+		return l.a;
+	}
+	EOF
+	printf '#include "%s"\n' bodies.h part.c > file.c
+}
+
+own_bodies()	# OPTION...
+{
+	local out
+	bodies
+	! with_cc -fsyntax-only file.c 2> /dev/null &&
+	out=$(with_cc -fsyntax-only -fplugin-arg-cacheline-bodies=own "$@" file.c 2>&1) &&
+	[ "$(findings <<< "$out")" = 3 ] && ! grep -q gone <<< "$out" ||
+	{ echo "$out"; return 1; }
+}
+
+own_bodies_refuses()
+{
+	local own=-fplugin-arg-cacheline-bodies=own out
+	bodies
+	out=$(with_cc $own -c file.c 2>&1) && return 1
+	expect "$out" 'error: .*bodies=own.* goes with .*-fsyntax-only' || return 1
+	echo 'static inline int f(int a) { struct { long b __cacheline_isolated; } c; }' \
+		>> bodies.h
+	out=$(with_cc -fsyntax-only $own file.c 2>&1) && return 1
+	expect "$out" "bodies.h:.*error: the body of 'f' is annotated" || return 1
+	bodies
+	echo 'static inline int f(int a) { return a; END' >> bodies.h
+	out=$(with_cc -fsyntax-only $own file.c 2>&1) && return 1
+	expect "$out" "bodies.h:.*error: the body of 'f' has no end"
+}
+
+# C++ lexes before it parses: bodies are looked at.
+own_bodies_cxx()
+{
+	local own=-fplugin-arg-cacheline-bodies=own
+	bodies
+	! with_cxx -fsyntax-only $own -x c++ file.c 2> /dev/null &&
+	hot_pair > file.cc && with_cxx -fsyntax-only $own file.cc 2>&1 | findings | grep -qx 2
+}
+
+check 'bodies=own' own_bodies
+check 'bodies=own, expansions not tracked' own_bodies -ftrack-macro-expansion=0
+check 'bodies=own, outermost expansions tracked' own_bodies -ftrack-macro-expansion=1
+check 'bodies=own, C2X' own_bodies -std=gnu2x -g -O2
+check 'bodies=own, -Wall' own_bodies -Wall -Wextra -Wno-old-style-declaration -Werror=return-type
+check 'bodies=own refuses' own_bodies_refuses
+check 'bodies=own, C++' own_bodies_cxx
+
 # ------------------------------------------------------------------ code and data
 
 # same_object FILE FLAGS...: byte for byte, with the plugin and without.

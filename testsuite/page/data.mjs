@@ -213,6 +213,22 @@ export function compared()
 	}) };
 }
 
+// Findings of one key, in two files and several in one: one less of these, one more of those.
+export function namesakes()
+{
+	const of = (about, home, line, number = "") => finding("hot", undefined, {
+		path: "a", line, file: home, home,
+		key: about + number + "|a|hot",
+		message: "'a' of '" + about + "' in " + home + ", line " + line });
+	const now = report({ findings: [of("struct s", "a.c", 9),
+		of("struct s", "b.c", 1), of("struct t", "c.c", 1),
+		of("struct t", "c.c", 5, " #2")] });
+
+	return { ...now, before: build({ findings: [of("struct s", "a.c", 3),
+		of("struct s", "a.c", 9, " #2"), of("struct s", "b.c", 1),
+		of("struct t", "c.c", 1)] }) };
+}
+
 // The states of a baseline, and everything that can be missing.
 export function incomplete()
 {

@@ -54,6 +54,7 @@ export default async function pictures(h)
 	const document = data.small();
 	const small = h.page("small", document);
 	const compared = h.page("compared", data.compared());
+	const namesakes = h.page("namesakes", data.namesakes());
 	const extreme = h.page("extreme", data.extreme());
 	const file = "#type=struct+file";
 	const ring = "#type=struct+ring";
@@ -213,6 +214,14 @@ export default async function pictures(h)
 		await tab.getByRole("link", { name: "struct gone" }).click();
 		assert.match(await tab.locator("main").innerText(),
 			     /in the build before only/);
+	});
+	await h.test("one more and one less of a key", namesakes, {}, async tab => {
+		await tab.getByRole("link", { name: "1 resolved" }).click();
+		assert.match(await tab.locator("main").innerText(),
+			     /in a\.c, line 3/);
+		await tab.getByRole("link", { name: "1 finding appeared" }).click();
+		assert.match(await tab.locator("main").innerText(),
+			     /in c\.c, line 5/);
 	});
 	for (const t of data.extreme().after.types.map(t => t.id)
 			.concat("same #2"))

@@ -151,6 +151,7 @@ function readFinding(raw, build)
 		f.state = "waived";
 	f.key = text(raw.key, JSON.stringify([text(raw.type) ||
 		text(raw.entry) || f.file, f.path, f.rule]));
+	f.home = text(raw.home);
 	f.folder = folderOf(f.file);
 	f.certaintyText = certaintyText(f);
 	f.words = [f.about, f.path, f.message, f.file, f.rule, f.waived,
@@ -202,16 +203,51 @@ function readBuild(raw, isBefore)
 	return build;
 }
 
+/* How alike two findings of two builds must be for one of them, from round to round: as the
+   command does it for a baseline.  */
+const rounds = [
+	f => JSON.stringify([plainKey(f), f.home, f.line, f.message]),
+	f => JSON.stringify([f.key, f.home]),
+	f => JSON.stringify([plainKey(f), f.home]),
+	plainKey,
+];
+
+/* Without the number that tells several of one key apart.  */
+function plainKey(f)
+{
+	return f.key.replace(/ #\d+(?=\|)/, "");
+}
+
+/* Pairs findings of the two builds, each with one at most.  */
+function pair(before, after)
+{
+	for (const keyOf of rounds) {
+		const open = new Map();
+
+		for (const f of before.filter(f => !f.change).reverse()) {
+			const key = keyOf(f);
+
+			if (!open.has(key))
+				open.set(key, []);
+			open.get(key).push(f);
+		}
+		for (const f of after.filter(f => !f.change)) {
+			const other = (open.get(keyOf(f)) || []).pop();
+
+			if (other)
+				f.change = other.change = "stays";
+		}
+	}
+}
+
 /* Which findings came, stayed and went between the builds; which types moved.  */
 function compare(report)
 {
-	const before = new Map(report.before.findings.map(f => [f.key, f]));
-	const after = new Set(report.after.findings.map(f => f.key));
-
+	pair(report.before.findings, report.after.findings);
 	for (const f of report.after.findings)
-		f.change = before.has(f.key) ? "stays" : "appeared";
+		f.change = f.change || "appeared";
 	for (const f of report.before.findings) {
-		f.change = after.has(f.key) ? "stays" : "resolved";
+		f.change = f.change || "resolved";
 		if (f.change === "resolved" && f.state !== "waived")
 			f.state = "resolved";
 	}
