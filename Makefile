@@ -15,6 +15,7 @@
 # make check-promises     what Linux 6.12 promises, in six configurations, and with
 #                         SEEDS=... seeds of randomised layouts
 # make check-annotated    annotations in Linux's own headers, and its tools on them
+# make check-beside       the plugin beside ccache, BTF, modules, and so on
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
 # make bench              what it costs, in instructions
@@ -321,6 +322,9 @@ check-annotated: $(PLUGIN) $(COMMAND)
 	@$(MAKE) --no-print-directory all GCC=aarch64-linux-gnu-gcc-12
 	testsuite/kernel/check-annotated
 
+check-beside: $(PLUGIN) $(COMMAND)
+	testsuite/kernel/check-beside
+
 check-userspace: $(PLUGIN)
 	testsuite/userspace/check-userspace $(if $(ALL),--all)
 
@@ -371,6 +375,6 @@ bench-wrapper: $(PLUGIN)
 
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
-	check-cli check-page check-userspace check-promises check-annotated \
+	check-cli check-page check-userspace check-promises check-annotated check-beside \
 	sarif-schema check-gcc-testsuite \
 	check-sanitize fuzz bench bench-wrapper

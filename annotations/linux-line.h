@@ -9,13 +9,13 @@
  * are not listed keep the compiler's size.
  *
  * CACHELINE_LINUX is defined where types are the kernel's: not in assembly, in the
- * vDSO, in 32-bit parts of a 64-bit kernel, in boot code and in host programs; nor in
- * asm-offsets.c and bounds.c, which only read the offsets of types.
+ * vDSO, in 32-bit parts of a 64-bit kernel, in boot code, purgatory and host programs;
+ * nor in asm-offsets.c and bounds.c, which only read the offsets of types.
  */
 #ifndef CACHELINE_LINUX_LINE_H
 #define CACHELINE_LINUX_LINE_H
 
-/* Is the file NAME, as kbuild has it in -D__KBUILD_MODNAME?  */
+/* Is NAME, which is kbuild's -D__KBUILD_MODNAME, in this list of two?  */
 #define CACHELINE_LINUX_kmod_asm_offsets 0,
 #define CACHELINE_LINUX_kmod_bounds 0,
 #define CACHELINE_LINUX_SECOND(first, second, ...) second
@@ -26,7 +26,7 @@
 #if defined(__KERNEL__) && defined(CONFIG_SMP) && \
 	!defined(__ASSEMBLER__) && !defined(__ASSEMBLY__) && \
 	!defined(__GENKSYMS__) && !defined(__CHECKER__) && \
-	!defined(BUILD_VDSO) && !defined(_SETUP) && \
+	!defined(BUILD_VDSO) && !defined(_SETUP) && !defined(__DISABLE_EXPORTS) && \
 	(defined(__LP64__) || !defined(CONFIG_64BIT)) && \
 	!CACHELINE_LINUX_OFFSETS(__KBUILD_MODNAME)
 #define CACHELINE_LINUX 1
