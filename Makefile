@@ -13,6 +13,9 @@
 # make check-sanitize     unit tests and oracle under ASan and UBSan
 # make check-gcc-testsuite  GCC's own C files, with and without the plugin
 # make check-promises     what Linux 6.12 promises, in six configurations
+# make check-identity     folders of Linux 6.12, built twice: the same bytes;
+#                         FOLDERS="block/ mm/" for some
+# make bench-kernel       what it costs on thirty files of Linux 6.12
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
 # make bench              what it costs, in instructions
@@ -310,6 +313,10 @@ check-promises: $(PLUGIN)
 	testsuite/kernel/check-promises
 	testsuite/kernel/check-wrapper
 
+check-identity: $(PLUGIN)
+	testsuite/kernel/identity $(FOLDERS)
+	testsuite/kernel/identity -g $(FOLDERS)
+
 check-userspace: $(PLUGIN)
 	testsuite/userspace/check-userspace $(if $(ALL),--all)
 
@@ -355,7 +362,10 @@ fuzz: $(FUZZ)/reader $(PLUGIN)
 bench: $(PLUGIN)
 	testsuite/bench/bench
 
+bench-kernel: $(PLUGIN)
+	testsuite/bench/bench-kernel
+
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-cli check-page check-userspace check-promises sarif-schema check-gcc-testsuite \
-	check-sanitize fuzz bench
+	check-sanitize fuzz bench bench-kernel check-identity
