@@ -16,6 +16,9 @@
 #                         SEEDS=... seeds of randomised layouts
 # make check-annotated    annotations in Linux's own headers, and its tools on them
 # make check-beside       the plugin beside ccache, BTF, modules, and so on
+# make check-identity     folders of Linux 6.12, built twice: the same bytes;
+#                         FOLDERS="block/ mm/" for some
+# make bench-kernel       what it costs on thirty files of Linux 6.12
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
 # make bench              what it costs, in instructions
@@ -325,6 +328,10 @@ check-annotated: $(PLUGIN) $(COMMAND)
 check-beside: $(PLUGIN) $(COMMAND)
 	testsuite/kernel/check-beside
 
+check-identity: $(PLUGIN)
+	testsuite/kernel/identity $(FOLDERS)
+	testsuite/kernel/identity -g $(FOLDERS)
+
 check-userspace: $(PLUGIN)
 	testsuite/userspace/check-userspace $(if $(ALL),--all)
 
@@ -373,8 +380,11 @@ bench: $(PLUGIN)
 bench-wrapper: $(PLUGIN)
 	testsuite/bench/wrapper
 
+bench-kernel: $(PLUGIN)
+	testsuite/bench/bench-kernel
+
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-cli check-page check-userspace check-promises check-annotated check-beside \
 	sarif-schema check-gcc-testsuite \
-	check-sanitize fuzz bench bench-wrapper
+	check-sanitize check-identity fuzz bench bench-wrapper bench-kernel

@@ -149,6 +149,21 @@
 #define CACHELINE_CONTRACTS(type, ...) \
 	__CACHELINE_CONTRACT(type, __VA_ARGS__)
 
+/*
+ * Contracts of many types, which cost next to nothing where a file does not have the
+ * type.  C only; not in a precompiled header.  Between the first and the last, each
+ * CACHELINE_TYPE(struct tag) is followed by strings, as in CACHELINE_CONTRACTS.
+ */
+#ifndef __cplusplus
+#define CACHELINE_TYPES_BEGIN \
+	__extension__ _Static_assert(sizeof(int \
+		__attribute__((cacheline_contracts(__LINE__, ""
+#define CACHELINE_TYPE(...) \
+	"\n" __CACHELINE_TEXT(__LINE__) " " #__VA_ARGS__ " "
+#define CACHELINE_TYPES_END \
+	))) *) != 0, "");
+#endif
+
 /* The line size of this file, where nothing nearer states one.  */
 #define CACHELINE_LINE(n) \
 	__CACHELINE_CONTRACT(int, "line", ((n) + 0))
@@ -185,6 +200,12 @@
 #define CACHELINE_WAIVE(...)
 #define CACHELINE_CONTRACTS(...)
 #define CACHELINE_LINE(...)
+
+#ifndef __cplusplus
+#define CACHELINE_TYPES_BEGIN	__extension__ _Static_assert(1, ""
+#define CACHELINE_TYPE(...)
+#define CACHELINE_TYPES_END	);
+#endif
 
 #endif /* __CACHELINE_CHECKED */
 

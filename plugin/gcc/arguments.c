@@ -100,7 +100,7 @@ static bool set_groups(const char *value)
 static bool set_map(const char *value)
 {
 	static const char *const words[] = {
-		"never", "findings", "annotated", NULL
+		"never", "findings", "annotated", "all", NULL
 	};
 	int n = word_number(value, words);
 
@@ -181,7 +181,7 @@ static const struct {
 	{ "base", set_base, "type or line" },
 	{ "orders", set_orders, "every or this" },
 	{ "groups", set_groups, "off or check" },
-	{ "map", set_map, "never, findings or annotated" },
+	{ "map", set_map, "never, findings, annotated or all" },
 	{ "padded-section", set_padded_section, "the name of a section" },
 	{ "allocator", set_allocator, "NAME:ALIGN, with a power of two, or NAME:pow2" },
 	{ "record", set_record, "none or contracts" },

@@ -14,6 +14,7 @@ enum map_when {
 	MAP_NEVER,
 	MAP_FINDINGS,
 	MAP_ANNOTATED,
+	MAP_ALL,
 };
 
 enum version_check {

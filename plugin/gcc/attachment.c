@@ -27,7 +27,9 @@ static bool (*other_hook)(const_tree name);
 
 static bool is_ours(const_tree name)
 {
-	return strncmp(IDENTIFIER_POINTER(name), "cacheline_", 10) == 0;
+	const char *text = IDENTIFIER_POINTER(name);
+
+	return *text == 'c' && strncmp(text, "cacheline_", 10) == 0;
 }
 
 static int line_of(location_t where)

@@ -16,6 +16,7 @@
 #include "notes.h"
 #include "out-of-line.h"
 #include "report.h"
+#include "tags.h"
 #include "value.h"
 #include "variables.h"
 
@@ -409,4 +410,5 @@ void attributes_register(void)
 	for (const struct attribute &a : attributes)
 		register_one(a.name, handle);
 	register_one(out_of_line_name, out_of_line_handle);
+	register_one(tags_name, out_of_line_handle);
 }

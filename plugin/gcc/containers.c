@@ -7,12 +7,15 @@
  */
 #include "compat.h"
 
+#include "../core/verify.h"
 #include "audit.h"
+#include "bench.h"
 #include "classes.h"
 #include "containers.h"
 #include "judge.h"
 #include "notes.h"
 #include "promise.h"
+#include "report.h"
 #include "translate.h"
 #include "types.h"
 
@@ -99,4 +102,25 @@ void containers_judge(void)
 		    (may_break(type) || audit_is_interesting(type)))
 			judge_type(type, translate_place(type));
 	}
+}
+
+static void draw(tree type)
+{
+	const struct bench *b;
+
+	if (compat_is_dependent(type)) {
+		classes_each_instance(type, draw);
+		return;
+	}
+	if (inlined->contains(type))
+		return;
+	b = bench_of(type);
+	if (b->type)
+		report_picture(&b->contracts,
+			       cl_line_size(b->type, NULL, bench_options()));
+}
+
+void containers_draw(void)
+{
+	types_each_again(draw);
 }

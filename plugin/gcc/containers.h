@@ -9,4 +9,8 @@
    contracts of their own are judged.  */
 void containers_judge(void);
 
+/* Draws all types of the compilation that are not inline ones, whoever asked.  To be
+   called after that.  */
+void containers_draw(void);
+
 #endif

@@ -16,8 +16,10 @@
 #include "containers.h"
 #include "judge.h"
 #include "notes.h"
+#include "out-of-line.h"
 #include "record.h"
 #include "report.h"
+#include "tags.h"
 #include "translate.h"
 #include "variables.h"
 
@@ -136,11 +138,7 @@ static void check_local(const struct note *n)
 /* What was said of a type that is not complete to the end.  */
 static void record_not_complete(const struct note *n)
 {
-	const struct cl_statement *s = n->statement;
-
-	while (s && s->verb > CL_SAY_START && s->verb != CL_SAY_LINES)
-		s = s->next;
-	if (s && TYPE_P(n->subject))
+	if (TYPE_P(n->subject) && out_of_line_is_promise(n->statement))
 		record_incomplete(n->where,
 				  translate_full_name(n->subject, &notes_memory));
 }
@@ -148,10 +146,12 @@ static void record_not_complete(const struct note *n)
 void judge_all(void)
 {
 	static struct note *judged;
-	struct note *n = judged ? judged->next : notes_first();
+	static bool drawn;
+	struct note *n;
 
 	attachment_each_lost(report_lost);
-	for (; n; n = n->next) {
+	tags_resolve();
+	for (n = judged ? judged->next : notes_first(); n; n = n->next) {
 		tree type = type_of(n);
 
 		judged = n;
@@ -162,7 +162,10 @@ void judge_all(void)
 		if (type && !n->repeated && !n->adopted)
 			judge_type(type, n->where);
 	}
-	if (judged || notes_inherited() || audit_wanted())
+	if (judged || notes_inherited() || audit_wanted() || arguments.map == MAP_ALL)
 		containers_judge();
+	if (arguments.map == MAP_ALL && !drawn)
+		containers_draw();
+	drawn = true;
 	variables_judge();
 }

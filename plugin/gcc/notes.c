@@ -85,6 +85,9 @@ bool notes_inherited(void)
 	return inherited || flag_modules;
 }
 
+/* Whether any note is on a field: with contracts out of line none is.  */
+static bool on_fields;
+
 /* How many notes ask for every order: mostly none.  */
 static unsigned any_orders;
 
@@ -111,6 +114,7 @@ struct note *notes_add(tree subject, struct cl_statement *statement, bool beside
 	note->where = where;
 	note->next = note->same = NULL;
 	any_orders += asks_any_order(note);
+	on_fields |= TREE_CODE(subject) == FIELD_DECL;
 	*last_note = note;
 	last_note = &note->next;
 	if (beside && !first_unplaced)
@@ -146,12 +150,16 @@ struct note *notes_first(void)
 
 struct note *notes_of(tree subject)
 {
+	if (TREE_CODE(subject) == FIELD_DECL && !on_fields)
+		return NULL;
 	return (struct note *)htab_find_with_hash(by_subject, subject,
 						  htab_hash_pointer(subject));
 }
 
 static struct inline_type *find_inline(tree type)
 {
+	if (!htab_elements(inline_types))
+		return NULL;
 	type = TYPE_MAIN_VARIANT(type);
 	return (struct inline_type *)htab_find_with_hash(
 		inline_types, type, htab_hash_pointer(type));

@@ -14,6 +14,7 @@
 #include "notes.h"
 #include "out-of-line.h"
 #include "report.h"
+#include "tags.h"
 #include "value.h"
 
 const char out_of_line_name[] = "cacheline_contract";
@@ -126,15 +127,49 @@ tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_ad
 	if (TREE_CODE(*node) != POINTER_TYPE ||
 	    (flags & ATTR_FLAG_TYPE_IN_PLACE)) {
 		report_annotation(where, "'%s' is for the CACHELINE_ macros "
-				  "only", out_of_line_name);
+				  "only", IDENTIFIER_POINTER(name));
 		return NULL_TREE;
 	}
 	args = attributes_without_line(args, 1);
+	if (is_attribute_p(tags_name, name)) {
+		tags_read(args);
+		return NULL_TREE;
+	}
 	type = judged_type(TREE_TYPE(*node));
 	note_contract(type, args, where);
 	if (RECORD_OR_UNION_TYPE_P(type))
 		keep_for_pch(type, args, where);
 	return NULL_TREE;
+}
+
+void out_of_line_note(tree type, const char *text, location_t where)
+{
+	struct cl_problem problem = { CL_ANNOTATION, NULL };
+	struct cl_statement *s = cl_statements_read(&notes_memory, text, NULL,
+						    where, &problem);
+
+	if (s)
+		notes_add(type, s, false, where);
+	else
+		report_problem(where, &problem);
+}
+
+bool out_of_line_is_promise(const struct cl_statement *s)
+{
+	while (s && s->verb > CL_SAY_START && s->verb != CL_SAY_LINES)
+		s = s->next;
+	return s != NULL;
+}
+
+bool out_of_line_promises(const char *text, location_t where)
+{
+	struct cl_problem problem = { CL_ANNOTATION, NULL };
+	struct cl_statement *s = cl_statements_read(&notes_memory, text, NULL,
+						    where, &problem);
+
+	if (!s)
+		report_problem(where, &problem);
+	return out_of_line_is_promise(s);
 }
 
 void out_of_line_type_finished(tree type)

@@ -13,6 +13,16 @@ tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_ad
    is complete.  */
 void out_of_line_type_finished(tree type);
 
+/* Notes the contracts in TEXT of TYPE, a main variant.  */
+void out_of_line_note(tree type, const char *text, location_t where);
+
+struct cl_statement;
+
+/* Whether among S, or the contracts in TEXT, is one that can be broken: what only marks
+   padding or sets a size cannot.  */
+bool out_of_line_is_promise(const struct cl_statement *s);
+bool out_of_line_promises(const char *text, location_t where);
+
 /* Reads the line size that a precompiled header stated.  */
 void out_of_line_read_pch(void);
 

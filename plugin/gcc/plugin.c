@@ -141,9 +141,8 @@ static void on_type_finished(void *event, void *)
 {
 	tree type = (tree)event;
 
-	if (!type || !RECORD_OR_UNION_TYPE_P(type))
+	if (!type || !RECORD_OR_UNION_TYPE_P(type) || !types_seen(type))
 		return;
-	types_seen(type);
 	out_of_line_type_finished(type);
 	attachment_type_finished(type);
 	notes_type_finished(type);

@@ -83,7 +83,8 @@ static void gather(struct promise *p, tree type)
 	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
 		struct promise inner;
 
-		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
+		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f) ||
+		    !RECORD_OR_UNION_TYPE_P(strip_array_types(TREE_TYPE(f))))
 			continue;
 		inner = inside(f);
 		p->any |= inner.any;

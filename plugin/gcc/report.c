@@ -280,6 +280,13 @@ static void picture(const struct cl_contracts *contracts, struct window w,
 	inform(type->where, "%s", text);
 }
 
+void report_picture(const struct cl_contracts *contracts, uint32_t line_size)
+{
+	struct window whole = { CL_OPEN_END, 0 };
+
+	picture(contracts, whole, line_size);
+}
+
 void report_findings(const struct cl_contracts *contracts,
 		     const struct cl_finding *findings, uint32_t line_size)
 {
@@ -289,7 +296,7 @@ void report_findings(const struct cl_contracts *contracts,
 	if (contracts->type->is_object) {
 		any = true;
 	} else if (arguments.map == MAP_ANNOTATED) {
-		picture(contracts, window, line_size);
+		report_picture(contracts, line_size);
 		any = true;
 	}
 	for (const struct cl_finding *f = findings; f; f = f->next) {

@@ -40,6 +40,9 @@ void report_not_judged(location_t where, const char *name, const char *recorded,
 void report_findings(const struct cl_contracts *contracts,
 		     const struct cl_finding *findings, uint32_t line_size);
 
+/* The picture of the lines of one type, whole.  */
+void report_picture(const struct cl_contracts *contracts, uint32_t line_size);
+
 /* All contracts on one type that only this build's order is known to keep.  */
 void report_orders(const struct cl_contracts *contracts,
 		   const struct cl_order_verdict *verdicts);

@@ -13,8 +13,14 @@ static const char in_header[] = "cacheline types of the header";
 static tree *seen;
 static unsigned count, room, handed_out;
 
-/* A bit for each TYPE_UID.  */
-static unsigned char *bits;
+/* What is known of each TYPE_UID, two bits.  */
+enum {
+	UNKNOWN,
+	SEEN,
+	DONE,				/* complete when it was seen */
+};
+
+static unsigned char *states;
 static unsigned bytes;
 
 /* Types that nothing else refers to any more would be collected.  */
@@ -44,26 +50,17 @@ void types_init(const char *plugin)
 	targetm.prepare_pch_save = keep_for_pch;
 }
 
-static void grow_bits(unsigned uid)
+static void grow_states(unsigned uid)
 {
 	unsigned old = bytes;
 
-	bytes = uid / 4 + 1024;
-	bits = XRESIZEVEC(unsigned char, bits, bytes);
-	memset(bits + old, 0, bytes - old);
+	bytes = uid / 2 + 1024;
+	states = XRESIZEVEC(unsigned char, states, bytes);
+	memset(states + old, UNKNOWN, bytes - old);
 }
 
-void types_seen(tree type)
+static void add(tree type)
 {
-	unsigned uid;
-
-	type = TYPE_MAIN_VARIANT(type);
-	uid = TYPE_UID(type);
-	if (uid / 8 >= bytes)
-		grow_bits(uid);
-	if (bits[uid / 8] & 1u << uid % 8)
-		return;
-	bits[uid / 8] |= 1u << uid % 8;
 	if (count == room) {
 		room = room ? 2 * room : 256;
 		seen = XRESIZEVEC(tree, seen, room);
@@ -71,10 +68,30 @@ void types_seen(tree type)
 	seen[count++] = type;
 }
 
+bool types_seen(tree type)
+{
+	unsigned uid, shift, state;
+
+	type = TYPE_MAIN_VARIANT(type);
+	uid = TYPE_UID(type);
+	shift = uid % 4 * 2;
+	if (uid / 4 >= bytes)
+		grow_states(uid);
+	state = states[uid / 4] >> shift & 3;
+	if (state == DONE)
+		return false;
+	if (state == UNKNOWN)
+		add(type);
+	/* In C++ a class is not finished when this is first said of it.  */
+	state = COMPLETE_TYPE_P(type) && !compat_is_cxx() ? DONE : SEEN;
+	states[uid / 4] = (states[uid / 4] & ~(3u << shift)) | state << shift;
+	return true;
+}
+
 void types_forget(void)
 {
 	count = 0;
-	memset(bits, 0, bytes);
+	memset(states, UNKNOWN, bytes);
 }
 
 void types_each(void (*act)(tree type))
@@ -99,4 +116,15 @@ void types_each_again(void (*act)(tree type))
 	for (unsigned i = 0; i < count; i++)
 		if (COMPLETE_TYPE_P(seen[i]))
 			act(seen[i]);
+}
+
+void types_every(void (*act)(tree type))
+{
+	tree kept = compat_writes_pch() ? NULL_TREE :
+					  maybe_get_identifier(in_header);
+
+	for (kept = kept ? TREE_CHAIN(kept) : NULL_TREE; kept;
+	     kept = TREE_CHAIN(kept))
+		act(TREE_VALUE(kept));
+	types_each_again(act);
 }

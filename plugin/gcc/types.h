@@ -11,8 +11,8 @@
 void types_init(const char *plugin);
 
 /* To be called for each struct, union or class that the compiler finished or saw
-   mentioned.  */
-void types_seen(tree type);
+   mentioned.  False: it was complete before, and nothing new can be said of it.  */
+bool types_seen(tree type);
 
 /* To be called before a precompiled header takes the place of all that was read.  */
 void types_forget(void);
@@ -26,5 +26,8 @@ void types_each(void (*act)(tree type));
 
 /* The same, with those too that were handed out before.  */
 void types_each_again(void (*act)(tree type));
+
+/* The same, with those of a precompiled header.  */
+void types_every(void (*act)(tree type));
 
 #endif

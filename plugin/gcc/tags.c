@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * tags.c - contracts about many structs, named by their tags
+ *
+ * CACHELINE_TYPES_BEGIN to _END is one string for the compiler, with a line for each
+ * CACHELINE_TYPE: where it stands, the type, its contracts.  What is said of a type that
+ * the file does not have is not even read: that is what makes long lists cheap.
+ */
+#include "compat.h"
+#include "hashtab.h"
+
+#include "../core/memory.h"
+#include "arguments.h"
+#include "notes.h"
+#include "out-of-line.h"
+#include "record.h"
+#include "report.h"
+#include "tags.h"
+#include "types.h"
+#include "value.h"
+
+const char tags_name[] = "cacheline_contracts";
+
+/* What one CACHELINE_TYPE says.  */
+struct saying {
+	tree tag;			/* an identifier */
+	enum tree_code code;		/* RECORD_TYPE or UNION_TYPE */
+	const char *text;
+	location_t where;
+	tree type;			/* NULL: none seen */
+	struct saying *next;		/* read later */
+	struct saying *same;		/* of the same tag, read earlier */
+};
+
+static struct saying *first_saying, **last_saying = &first_saying;
+
+/* Sayings by their tag.  */
+static htab_t by_tag;
+
+static hashval_t hash_saying(const void *p)
+{
+	return htab_hash_pointer(((const struct saying *)p)->tag);
+}
+
+static int saying_is_of(const void *p, const void *tag)
+{
+	return ((const struct saying *)p)->tag == tag;
+}
+
+/* ----------------------------------------------------------------- reading */
+
+/* The start of LINE in the file of NEAR, which stands behind it.  */
+static location_t start_of_line(location_t near, linenum_type line)
+{
+	const line_map_ordinary *map, *first = LINEMAPS_ORDINARY_MAPS(line_table);
+	const char *file;
+
+	linemap_resolve_location(line_table, near, LRK_MACRO_EXPANSION_POINT, &map);
+	if (!map)
+		return near;
+	file = ORDINARY_MAP_FILE_NAME(map);
+	for (; map >= first; map--)
+		if (ORDINARY_MAP_STARTING_LINE_NUMBER(map) <= line &&
+		    strcmp(ORDINARY_MAP_FILE_NAME(map), file) == 0)
+			return linemap_position_for_line_and_column(
+				line_table, map, line, 1);
+	return near;
+}
+
+/* Reads "struct TAG" or "union TAG" at TEXT into S; returns what follows, or NULL.  */
+static char *read_tag(struct saying *s, char *text)
+{
+	size_t length;
+
+	s->code = startswith(text, "union ") ? UNION_TYPE : RECORD_TYPE;
+	if (s->code == RECORD_TYPE && !startswith(text, "struct "))
+		return NULL;
+	text += strcspn(text, " ");
+	text += strspn(text, " ");
+	length = strspn(text, "abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+			"0123456789$");
+	if (!length || text[length] != ' ')
+		return NULL;
+	s->tag = get_identifier_with_length(text, length);
+	return text + length + 1;
+}
+
+static void add(struct saying *s)
+{
+	void **slot;
+
+	if (!by_tag)
+		by_tag = htab_create(257, hash_saying, saying_is_of, NULL);
+	slot = htab_find_slot_with_hash(by_tag, s->tag, htab_hash_pointer(s->tag),
+					INSERT);
+	s->same = (struct saying *)*slot;
+	*slot = s;
+	notes_keep(s->tag);
+	*last_saying = s;
+	last_saying = &s->next;
+}
+
+/* ENTRY is "LINE struct TAG CONTRACTS".  */
+static void read_saying(char *entry)
+{
+	struct saying *s = XOBNEW(&notes_memory, struct saying);
+	char *type;
+
+	memset(s, 0, sizeof(*s));
+	s->where = start_of_line(input_location, strtoul(entry, &type, 10));
+	s->text = read_tag(s, type + strspn(type, " "));
+	if (s->text)
+		add(s);
+	else
+		report_annotation(s->where, "CACHELINE_TYPE takes a struct or "
+				  "union by its tag");
+}
+
+void tags_read(tree args)
+{
+	const char *string = args && !TREE_CHAIN(args) ?
+				     value_string(TREE_VALUE(args)) : NULL;
+	char *text = CONST_CAST(char *, string), *end;
+
+	if (!text || (*text && *text != '\n')) {
+		report_annotation(report_place(input_location), "'%s' is for the "
+				  "CACHELINE_ macros only", tags_name);
+		return;
+	}
+	if (compat_writes_pch()) {
+		report_annotation(report_place(input_location),
+				  "CACHELINE_TYPES_BEGIN cannot stand in a "
+				  "precompiled header; state contracts of single "
+				  "types there");
+		return;
+	}
+	for (end = *text ? text : NULL; end;) {
+		text = end + 1;
+		end = strchr(text, '\n');
+		if (end)
+			*end = '\0';
+		read_saying(text);
+	}
+}
+
+/* --------------------------------------------------------------- resolving */
+
+static bool is_local(const_tree type)
+{
+	const_tree context = TYPE_CONTEXT(type);
+
+	return context && TREE_CODE(context) != TRANSLATION_UNIT_DECL;
+}
+
+static void find_sayings(tree type)
+{
+	tree tag = TYPE_NAME(type);
+	struct saying *s;
+
+	if (!tag || TREE_CODE(tag) != IDENTIFIER_NODE)
+		return;
+	s = (struct saying *)htab_find_with_hash(by_tag, tag,
+						 htab_hash_pointer(tag));
+	for (; s && !is_local(type); s = s->same)
+		if (s->code == TREE_CODE(type) && COMPLETE_TYPE_P(type))
+			s->type = type;
+}
+
+static void record_unseen(const struct saying *s)
+{
+	if (out_of_line_promises(s->text, s->where))
+		record_incomplete(s->where, cl_format(&notes_memory, "%s %s",
+				  s->code == UNION_TYPE ? "union" : "struct",
+				  IDENTIFIER_POINTER(s->tag)));
+}
+
+void tags_resolve(void)
+{
+	if (!first_saying)
+		return;
+	types_every(find_sayings);
+	for (struct saying *s = first_saying; s; s = s->next)
+		if (s->type)
+			out_of_line_note(s->type, s->text, s->where);
+		else if (arguments.record)
+			record_unseen(s);
+	first_saying = NULL;
+}
