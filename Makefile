@@ -15,6 +15,7 @@
 # make check-promises     what Linux 6.12 promises, in six configurations
 # make check-identity     folders of Linux 6.12, built twice: the same bytes;
 #                         FOLDERS="block/ mm/" for some
+# make check-truth        layouts of the same against pahole's; FOLDERS=
 # make bench-kernel       what it costs on thirty files of Linux 6.12
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
@@ -317,6 +318,9 @@ check-identity: $(PLUGIN)
 	testsuite/kernel/identity $(FOLDERS)
 	testsuite/kernel/identity -g $(FOLDERS)
 
+check-truth: $(PLUGIN)
+	testsuite/kernel/truth $(FOLDERS)
+
 check-userspace: $(PLUGIN)
 	testsuite/userspace/check-userspace $(if $(ALL),--all)
 
@@ -368,4 +372,5 @@ bench-kernel: $(PLUGIN)
 .PHONY: all no-command headers install uninstall clean deps demo check check-unit \
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-cli check-page check-userspace check-promises sarif-schema check-gcc-testsuite \
-	check-sanitize fuzz bench bench-kernel check-identity
+	check-sanitize fuzz bench bench-kernel check-identity \
+	check-truth
