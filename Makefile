@@ -18,6 +18,7 @@
 # make check-beside       the plugin beside ccache, BTF, modules, and so on
 # make check-identity     folders of Linux 6.12, built twice: the same bytes;
 #                         FOLDERS="block/ mm/" for some
+# make check-truth        layouts of the same against pahole's; FOLDERS=
 # make bench-kernel       what it costs on thirty files of Linux 6.12
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
@@ -332,6 +333,9 @@ check-identity: $(PLUGIN)
 	testsuite/kernel/identity $(FOLDERS)
 	testsuite/kernel/identity -g $(FOLDERS)
 
+check-truth: $(PLUGIN)
+	testsuite/kernel/truth $(FOLDERS)
+
 check-userspace: $(PLUGIN)
 	testsuite/userspace/check-userspace $(if $(ALL),--all)
 
@@ -387,4 +391,4 @@ bench-kernel: $(PLUGIN)
 	check-oracle check-compile check-docs check-build check-versions check-kernel \
 	check-cli check-page check-userspace check-promises check-annotated check-beside \
 	sarif-schema check-gcc-testsuite \
-	check-sanitize check-identity fuzz bench bench-wrapper bench-kernel
+	check-sanitize check-identity check-truth fuzz bench bench-wrapper bench-kernel
