@@ -18,7 +18,8 @@
 # make check-beside       the plugin beside ccache, BTF, modules, and so on
 # make check-identity     folders of Linux 6.12, built twice: the same bytes;
 #                         FOLDERS="block/ mm/" for some
-# make check-truth        layouts of the same against pahole's; FOLDERS=
+# make check-truth        layouts of the same against pahole's, FOLDERS=, and
+#                         randomised ones against offsetof
 # make bench-kernel       what it costs on thirty files of Linux 6.12
 # make fuzz               bad objects made up for the command, for 10 minutes, or
 #                         SECONDS=...
@@ -335,6 +336,7 @@ check-identity: $(PLUGIN)
 
 check-truth: $(PLUGIN)
 	testsuite/kernel/truth $(FOLDERS)
+	testsuite/kernel/truth-randomised
 
 check-userspace: $(PLUGIN)
 	testsuite/userspace/check-userspace $(if $(ALL),--all)
