@@ -72,8 +72,8 @@ static char *read_tag(struct saying *s, char *text)
 {
 	size_t length;
 
-	s->code = startswith(text, "union ") ? UNION_TYPE : RECORD_TYPE;
-	if (s->code == RECORD_TYPE && !startswith(text, "struct "))
+	s->code = strncmp(text, "union ", 6) == 0 ? UNION_TYPE : RECORD_TYPE;
+	if (s->code == RECORD_TYPE && strncmp(text, "struct ", 7) != 0)
 		return NULL;
 	text += strcspn(text, " ");
 	text += strspn(text, " ");
