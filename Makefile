@@ -215,9 +215,9 @@ demo:
 # Two parts at a time: most have one thread.  What a part prints comes when it ends.
 check:
 	@$(MAKE) --no-print-directory all
-	@$(MAKE) --no-print-directory -j2 -Otarget check-page check-kernel check-unit \
+	@$(MAKE) --no-print-directory -j2 -Otarget check-kernel check-unit \
 	  check-oracle check-compile check-docs check-build check-versions \
-	  check-cli check-userspace
+	  check-cli check-page check-userspace
 
 UNIT := $(sort $(wildcard testsuite/unit/*.c))
 HOST_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes \
