@@ -57,7 +57,9 @@ sub types {
 			push @open, [];
 		} elsif (/^\s+\}/) {
 			my $member = member(s/\}//r) // { name => '', at => -1, size => -1 };
-			$member->{in} = pop @open;
+			my $in = pop @open;
+			# What a pointer points to lies elsewhere.
+			$member->{in} = $in unless /^\s+\}\s*\*/;
 			push @{$open[-1]}, $member;
 		} elsif (m{/\* size: (\d+)}) {
 			$size = $1;
