@@ -83,6 +83,11 @@ CLI_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes $(REPRODUCIBLE) 
 Q := $(if $(V),,@)
 say = $(if $(V),@:,@printf '  %-8s%s\n' '$1' '$(2)')
 
+# Building alone takes all cores, unless a make above us deals them out.
+ifeq ($(filter-out all,$(MAKECMDGOALS))$(findstring jobserver,$(MAKEFLAGS)),)
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
+endif
+
 all: $(PLUGIN) $(COMMAND)
 
 $(PLUGIN): $(CORE_OBJECTS) $(ADAPTER_OBJECTS) plugin/gcc/exports.map
