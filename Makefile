@@ -83,9 +83,10 @@ CLI_CFLAGS := -std=gnu11 -O2 -g $(WARNINGS) -Wstrict-prototypes $(REPRODUCIBLE) 
 Q := $(if $(V),,@)
 say = $(if $(V),@:,@printf '  %-8s%s\n' '$1' '$(2)')
 
-# Building alone takes all cores, unless a make above us deals them out.
-ifeq ($(filter-out all,$(MAKECMDGOALS))$(findstring jobserver,$(MAKEFLAGS)),)
-MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
+# Building takes all cores, unless a make above us deals them out.
+JOBS := -j$(shell nproc 2>/dev/null || echo 2)
+ifeq ($(filter-out all,$(MAKECMDGOALS))$(filter-out 0,$(MAKELEVEL)),)
+MAKEFLAGS += $(JOBS)
 endif
 
 all: $(PLUGIN) $(COMMAND)
@@ -214,12 +215,12 @@ demo check: | deps
 endif
 
 demo:
-	@$(MAKE) --no-print-directory all
+	@$(MAKE) --no-print-directory $(JOBS) all
 	@demo/run
 
 # Two parts at a time: most have one thread.  What a part prints comes when it ends.
 check:
-	@$(MAKE) --no-print-directory all
+	@$(MAKE) --no-print-directory $(JOBS) all
 	@$(MAKE) --no-print-directory -j2 -Otarget check-kernel check-unit \
 	  check-oracle check-compile check-docs check-build check-versions \
 	  check-cli check-page check-userspace
