@@ -100,14 +100,15 @@ static bool in_header(void)
 }
 
 /*
- * A function begins.  Without a prototype its parameters may be declared between its
- * head and its body.
+ * A function begins, or what GCC takes for one until it sees that it is none.  Without a
+ * prototype its parameters may be declared between its head and its body.
  */
 static void on_function(void *event, void *)
 {
 	tree function = (tree)event;
 
-	if (prototype_p(TREE_TYPE(function)) && in_header())
+	if (function && TREE_CODE(function) == FUNCTION_DECL &&
+	    prototype_p(TREE_TYPE(function)) && in_header())
 		pass_over(function, input_location);
 }
 

@@ -430,6 +430,22 @@ own_bodies_refuses()
 	expect "$out" "bodies.h:.*error: the body of 'f' has no end"
 }
 
+# GCC announces a function where what it read is none, and where no body follows.
+own_bodies_erroneous()
+{
+	local out text
+	for text in 'typedef int x; x y z;' 'wibble' 'int f(int a) z;' 'int f(int a) int b;' \
+		'int a[3] { return 1; }' 'struct s f(int a) { }' 'int f(int a)' \
+		'void (*f)(int) { }' 'int f(int a) { (' 'int f(undeclared a) { }'; do
+		echo "$text" > bodies.h
+		echo '#include "bodies.h"' > file.c
+		out=$(with_cc -fsyntax-only -fplugin-arg-cacheline-bodies=own file.c 2>&1) &&
+			{ echo "accepted: $text"; return 1; }
+		! grep -E 'internal compiler error|Segmentation' <<< "$out" &&
+		expect "$out" 'error: ' || { echo "$text"; return 1; }
+	done
+}
+
 # C++ lexes before it parses: bodies are looked at.
 own_bodies_cxx()
 {
@@ -445,6 +461,7 @@ check 'bodies=own, outermost expansions tracked' own_bodies -ftrack-macro-expans
 check 'bodies=own, C2X' own_bodies -std=gnu2x -g -O2
 check 'bodies=own, -Wall' own_bodies -Wall -Wextra -Wno-old-style-declaration -Werror=return-type
 check 'bodies=own refuses' own_bodies_refuses
+check 'bodies=own, erroneous input' own_bodies_erroneous
 check 'bodies=own, C++' own_bodies_cxx
 
 # ------------------------------------------------------------------ code and data
