@@ -277,7 +277,7 @@ check-compile: $(PLUGIN)
 
 # After check-versions there is a plugin for another target, too.
 check-cli: $(PLUGIN) $(COMMAND) | $(filter check-versions,$(MAKECMDGOALS))
-	for test in records command keys progress gate; do \
+	for test in records brief command keys progress gate; do \
 	  testsuite/cli/$$test --cc $(GCC) --cxx $(GCC:%gcc=%g++) \
 	    --plugin $(PLUGIN) || exit 1; done
 	@mkdir -p $(FUZZ)

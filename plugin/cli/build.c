@@ -11,6 +11,7 @@
 #include "libiberty.h"
 
 #include "../core/memory.h"
+#include "brief.h"
 #include "build.h"
 #include "bytes.h"
 #include "findings.h"
@@ -353,6 +354,7 @@ struct build *build_read(char *const *paths, int count, unsigned threads)
 			     "no object with a record was found; compile with "
 			     "-fplugin-arg-cacheline-record=contracts");
 	findings_merge(b);
+	brief_lend(b, b);
 	layouts_compare(b);
 	findings_sort(b);
 	unjudged_find(b);

@@ -8,6 +8,7 @@
 #include "../core/map.h"
 #include "../core/memory.h"
 #include "baseline.h"
+#include "brief.h"
 #include "layouts.h"
 #include "options.h"
 #include "text.h"
@@ -126,17 +127,33 @@ static void write_change(const struct view *a, const struct view *b,
 	printf("%s%s%s\n", *what ? between : "", *what ? " " : "", what);
 }
 
+/* Whether BUILD has V's type, but tells it in brief only.  */
+static bool is_brief_in(const struct build *build, const struct view *v)
+{
+	for (const struct item *i = build->item; i; i = i->next)
+		if (brief_only(i) &&
+		    strcmp(i->entry->name, v->item->entry->name) == 0)
+			return true;
+	return false;
+}
+
 static void write_types(const struct build *before, const struct build *after)
 {
 	struct views old = types_view(before), new = types_view(after);
 	struct obstack *memory = after->memory;
 
-	for (size_t i = 0; i < new.count; i++)
-		write_contracts(&new.view[i], find(&old, new.view[i].id),
-				"added", memory);
-	for (size_t i = 0; i < old.count; i++)
-		write_contracts(&old.view[i], find(&new, old.view[i].id), "lost",
-				memory);
+	for (size_t i = 0; i < new.count; i++) {
+		const struct view *was = find(&old, new.view[i].id);
+
+		if (was || !is_brief_in(before, &new.view[i]))
+			write_contracts(&new.view[i], was, "added", memory);
+	}
+	for (size_t i = 0; i < old.count; i++) {
+		const struct view *is = find(&new, old.view[i].id);
+
+		if (is || !is_brief_in(after, &old.view[i]))
+			write_contracts(&old.view[i], is, "lost", memory);
+	}
 	for (size_t i = 0; i < new.count; i++) {
 		const struct view *was = find(&old, new.view[i].id);
 
@@ -173,6 +190,24 @@ static bool write_findings(const struct build *before, struct build *after,
 	return broken;
 }
 
+/* Types of BUILD, read from PATH, that OTHER does not know so and that no object tells:
+   what changed in them cannot be said.  */
+static bool write_unknown(const struct build *build, const char *path,
+			  const struct build *other)
+{
+	unsigned layout = 0;
+
+	for (const struct item *i = build->item; i; i = i->next) {
+		if (!brief_only(i) || i->layout <= layout ||
+		    brief_is_known(other, i))
+			continue;
+		layout = i->layout;
+		fprintf(stderr, "cacheline: %s: what changed is not known: %s\n",
+			path, brief_text(i, build->memory));
+	}
+	return layout != 0;
+}
+
 static int diff_run(const struct options *o)
 {
 	struct build *before = build_read(o->arg, 1, o->threads);
@@ -180,7 +215,12 @@ static int diff_run(const struct options *o)
 	bool broken = write_findings(before, after, o->today);
 	int status = broken ? EXIT_FINDINGS : EXIT_CLEAN;
 
+	brief_lend(before, after);
+	brief_lend(after, before);
 	write_types(before, after);
+	if (write_unknown(before, o->arg[0], after) |
+	    write_unknown(after, o->arg[1], before))
+		status = EXIT_INCOMPLETE;
 	text_problems(before, stderr);
 	text_problems(after, stderr);
 	if (before->problems.count || after->problems.count)

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "brief.h"
 #include "document-type.h"
 #include "json.h"
 
@@ -60,11 +61,11 @@ static void set_about(json_t *object, const struct finding *f,
 		      const struct views *views)
 {
 	const struct cl_entry *e = f->item->entry;
+	const struct view *view = views->of_layout[f->item->layout];
 	unsigned index = member_index(e, f->told->path);
 
-	if (f->item->layout)
-		json_set_text(object, "type",
-			      views->view[views->of_layout[f->item->layout]].id);
+	if (view)
+		json_set_text(object, "type", view->id);
 	else if (e->kind == CL_ENTRY_TYPE)
 		json_set_text(object, "type", e->name);
 	else
@@ -125,7 +126,7 @@ static json_t *toolchains_of(const struct build *b)
 		const char *order = "fixed";
 
 		for (const struct item *i = b->item; i; i = i->next)
-			if (i->toolchain == t && i->layout &&
+			if (i->toolchain == t && i->entry->contracts &&
 			    i->entry->contracts->type->randomized)
 				order = layout_order(i->entry->contracts->type);
 		json_set_text(object, "compiler", t->compiler);
@@ -177,6 +178,7 @@ static void set_types(json_t *object, const struct build *b,
 		      const struct views *views)
 {
 	json_t *types = json_array(), *entries = json_array();
+	unsigned layout = 0;
 
 	for (size_t i = 0; i < views->count; i++)
 		json_add(types, type_document(&views->view[i]));
@@ -184,6 +186,13 @@ static void set_types(json_t *object, const struct build *b,
 		if (i->entry->kind != CL_ENTRY_TYPE &&
 		    i->entry->kind < CL_ENTRY_UNJUDGED)
 			json_add(entries, entry_document(i));
+	/* Of each layout that is told in brief the first that tells it.  */
+	for (const struct item *i = b->item; i; i = i->next) {
+		if (!brief_only(i) || i->layout <= layout)
+			continue;
+		layout = i->layout;
+		json_add(entries, entry_document(i));
+	}
 	json_set(object, "types", types);
 	json_set(object, "entries", entries);
 }

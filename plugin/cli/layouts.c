@@ -93,17 +93,52 @@ const char *layout_difference(const struct cl_type *a, const struct cl_type *b,
 
 /* ------------------------------------------------------------------- groups */
 
+static bool is_type(const struct item *item)
+{
+	return item->entry->contracts || item->entry->digest;
+}
+
+/* Sizes are told in any case.  */
+static const char *difference_in_brief(const struct cl_entry *a,
+				       const struct cl_entry *b,
+				       struct obstack *memory)
+{
+	if (cl_entry_digest(a).layout == cl_entry_digest(b).layout)
+		return NULL;
+	if (a->size != b->size)
+		return cl_format(memory, "%lld bytes, and %lld",
+				 (long long)a->size, (long long)b->size);
+	if (a->align != b->align)
+		return cl_format(memory, "aligned to %lld, and to %lld",
+				 (long long)a->align, (long long)b->align);
+	return "its members, which not both of them tell";
+}
+
+static const char *difference(const struct item *a, const struct item *b,
+			      struct obstack *memory)
+{
+	const struct cl_entry *x = a->entry, *y = b->entry;
+
+	return x->contracts && y->contracts ?
+	       layout_difference(x->contracts->type, y->contracts->type, memory) :
+	       difference_in_brief(x, y, memory);
+}
+
+static bool is_randomized(const struct item *item)
+{
+	enum cl_record_order order = item->entry->contracts ?
+		cl_record_order(item->entry->contracts->type) :
+		item->entry->digest->order;
+
+	return order == CL_ORDER_SHUFFLED || order == CL_ORDER_SHUFFLED_IN_GROUPS;
+}
+
 /* Layouts of one definition: an item for each.  */
 struct group {
 	const struct item *item;
 	bool told;			/* that they differ, at the first of a group */
 	struct group *next;
 };
-
-static const struct cl_type *type_of(const struct item *item)
-{
-	return item->entry->contracts->type;
-}
 
 static hashval_t hash_group(const void *p)
 {
@@ -150,10 +185,9 @@ static void place(struct build *b, struct group *first, struct item *item,
 		const struct item *other = g->item;
 
 		if (!toolchain_same_abi(other->toolchain, item->toolchain) ||
-		    type_of(other)->randomized != type_of(item)->randomized)
+		    is_randomized(other) != is_randomized(item))
 			continue;
-		what = layout_difference(type_of(other), type_of(item),
-					 b->memory);
+		what = difference(other, item, b->memory);
 		if (!what) {
 			item->layout = other->layout;
 			return;
@@ -168,24 +202,37 @@ static void place(struct build *b, struct group *first, struct item *item,
 	last->next = g;
 }
 
+struct comparison {
+	struct build *build;
+	htab_t groups;
+	unsigned layouts;
+};
+
+static void compare(struct comparison *c, struct item *item)
+{
+	struct group wanted = { .item = item };
+	void **slot = htab_find_slot(c->groups, &wanted, INSERT);
+
+	if (*slot) {
+		place(c->build, *slot, item, &c->layouts);
+		return;
+	}
+	item->layout = ++c->layouts;
+	*slot = obstack_copy(c->build->memory, &wanted, sizeof(wanted));
+}
+
 void layouts_compare(struct build *b)
 {
-	htab_t groups = htab_create(1021, hash_group, same_group, NULL);
-	unsigned layouts = 0;
+	struct comparison c = {
+		b, htab_create(1021, hash_group, same_group, NULL), 0
+	};
 
-	for (struct item *i = b->item; i; i = i->next) {
-		struct group wanted = { .item = i };
-		void **slot;
-
-		if (!i->entry->contracts)
-			continue;
-		slot = htab_find_slot(groups, &wanted, INSERT);
-		if (*slot) {
-			place(b, *slot, i, &layouts);
-			continue;
-		}
-		i->layout = ++layouts;
-		*slot = obstack_copy(b->memory, &wanted, sizeof(wanted));
-	}
-	htab_delete(groups);
+	/* Those in full first: they know in what others differ.  */
+	for (struct item *i = b->item; i; i = i->next)
+		if (i->entry->contracts)
+			compare(&c, i);
+	for (struct item *i = b->item; i; i = i->next)
+		if (is_type(i) && !i->entry->contracts)
+			compare(&c, i);
+	htab_delete(c.groups);
 }

@@ -7,7 +7,7 @@
 
 #include "../core/map.h"
 #include "../core/memory.h"
-#include "layouts.h"
+#include "brief.h"
 #include "options.h"
 #include "text.h"
 #include "twin.h"
@@ -55,8 +55,14 @@ static void show_findings(const struct build *b, const char *name)
 			text_finding(b->finding[i], stdout);
 }
 
-static int not_there(const char *name, const char *path)
+static int not_there(const struct build *b, const char *name, const char *path)
 {
+	for (const struct item *i = b->item; i; i = i->next) {
+		if (!brief_only(i) || !type_is_called(i, name))
+			continue;
+		fprintf(stderr, "cacheline: %s\n", brief_text(i, b->memory));
+		return EXIT_INCOMPLETE;
+	}
 	fprintf(stderr, "cacheline: no record %s%s holds a type '%s'\n",
 		path ? "in " : "", path ? path : "of these", name);
 	return EXIT_INCOMPLETE;
@@ -72,7 +78,7 @@ static int show_one(const struct options *o)
 
 	text_problems(b, stderr);
 	if (!find(&views, name, &first))
-		status = not_there(name, NULL);
+		status = not_there(b, name, NULL);
 	for (size_t i = 0; i < views.count; i++)
 		if (type_is_called(views.view[i].item, name))
 			show_view(&views.view[i], b->memory);
@@ -90,7 +96,7 @@ static const struct view *the_view(const struct build *b, const char *name,
 	unsigned n = find(&views, name, &first);
 
 	if (n == 0)
-		not_there(name, path);
+		not_there(b, name, path);
 	if (n > 1) {
 		fprintf(stderr, "cacheline: %s lays '%s' out in %u ways; name "
 			"fewer objects\n", path, name, n);
@@ -103,11 +109,15 @@ static int show_two(const struct options *o)
 {
 	struct build *before = build_read(o->arg + 1, 1, o->threads);
 	struct build *after = build_read(o->arg + 2, 1, o->threads);
-	const struct view *a = the_view(before, o->arg[0], o->arg[1]);
-	const struct view *b = the_view(after, o->arg[0], o->arg[2]);
-	int status = before->problems.count || after->problems.count || !a || !b ?
-		     EXIT_INCOMPLETE : EXIT_CLEAN;
+	const struct view *a, *b;
+	int status;
 
+	brief_lend(before, after);
+	brief_lend(after, before);
+	a = the_view(before, o->arg[0], o->arg[1]);
+	b = the_view(after, o->arg[0], o->arg[2]);
+	status = before->problems.count || after->problems.count || !a || !b ?
+		 EXIT_INCOMPLETE : EXIT_CLEAN;
 	text_problems(before, stderr);
 	text_problems(after, stderr);
 	if (a && b)

@@ -21,7 +21,7 @@ bool type_is_called(const struct item *item, const char *name)
 {
 	const char *known = item->entry->name;
 
-	if (!item->entry->contracts)
+	if (item->entry->kind != CL_ENTRY_TYPE)
 		return false;
 	if (strcmp(known, name) == 0)
 		return true;
@@ -33,9 +33,13 @@ bool type_is_called(const struct item *item, const char *name)
 	return strcmp(known, name) == 0 || strcmp(without_function(known), name) == 0;
 }
 
+/* How much ITEM, of a type, tells.  */
 static unsigned promises(const struct item *item)
 {
-	unsigned n = 0;
+	unsigned n = 1;
+
+	if (!item->entry->contracts)
+		return 0;
 
 	for (const struct cl_contract *c = item->entry->contracts->contract; c;
 	     c = c->next)
@@ -135,11 +139,13 @@ struct views types_view(const struct build *build)
 	for (const struct item *i = build->item; i; i = i->next)
 		if (i->layout)
 			join(&views.view[i->layout - 1], i);
-	views.count = layouts;
-	if (layouts)
-		qsort(views.view, layouts, sizeof(*views.view), by_name);
 	for (unsigned i = 0; i < layouts; i++)
-		views.of_layout[views.view[i].item->layout] = i;
+		if (views.view[i].item->entry->contracts)
+			views.view[views.count++] = views.view[i];
+	if (views.count)
+		qsort(views.view, views.count, sizeof(*views.view), by_name);
+	for (size_t i = 0; i < views.count; i++)
+		views.of_layout[views.view[i].item->layout] = &views.view[i];
 	set_ids(&views, build->memory);
 	return views;
 }

@@ -17,10 +17,10 @@ struct view {
 struct views {
 	struct view *view;		/* by id, in the build's memory */
 	size_t count;
-	unsigned *of_layout;		/* the number of each layout's view, from 1 */
+	const struct view **of_layout;	/* by item's number; NULL: told in brief only */
 };
 
-/* The types of BUILD; what is returned lives in its memory.  */
+/* The types of BUILD that some object tells in full; what is returned lives in its memory.  */
 struct views types_view(const struct build *build);
 
 /* Whether ITEM is a type called NAME, with or without `struct`.  */

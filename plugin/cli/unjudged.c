@@ -73,6 +73,9 @@ static void note_judged(struct search *s)
 		const struct cl_contract *c =
 			e->contracts ? e->contracts->contract : NULL;
 
+		for (unsigned k = 0; k < e->stateds; k++)
+			note_both(s->judged, (struct stated){
+				e->stated[k], e->name, 0 }, s->build->memory);
 		for (; c; c = c->next)
 			note_both(s->judged, (struct stated){
 				e->places[c->where], e->name, 0 },

@@ -36,14 +36,7 @@ static const char *const record_met[] = {
 	"member", "element", "before", "after",
 };
 
-/* How the members of a type are ordered.  */
-enum record_order {
-	RECORD_FIXED,
-	RECORD_SHUFFLED,
-	RECORD_SHUFFLED_IN_GROUPS,
-	RECORD_ANY,
-};
-
+/* By enum cl_record_order.  */
 static const char *const record_orders[] = {
 	"fixed", "shuffled", "shuffled-in-groups", "any",
 };

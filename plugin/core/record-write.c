@@ -91,18 +91,6 @@ static struct cl_place place_of(struct writer *w, unsigned where)
 
 /* ------------------------------------------------------------------ layouts */
 
-static enum record_order order_of(const struct cl_type *type)
-{
-	struct cl_member *m = type->root;
-
-	if (!type->randomized)
-		return type->any_order ? RECORD_ANY : RECORD_FIXED;
-	while (m && m->shuffle == CL_IN_ORDER)
-		m = cl_member_walk(type->root, m);
-	return m && m->shuffle == CL_SHUFFLED_IN_GROUPS ?
-	       RECORD_SHUFFLED_IN_GROUPS : RECORD_SHUFFLED;
-}
-
 static void put_flags(struct writer *w, const struct cl_member *m, bool open)
 {
 	if (m->kind != CL_SCALAR)
@@ -187,12 +175,54 @@ static void write_layout(struct writer *w)
 
 	put(w, "layout %s %lld %lld %s", record_kinds[type->root->kind],
 	    (long long)type->base, (long long)w->entry->start,
-	    record_orders[order_of(type)]);
+	    record_orders[cl_record_order(type)]);
 	end_line(w);
 	w->number = cl_zalloc(&w->words, type->members * sizeof(*w->number));
 	write_members(w, type->root);
 	for (const struct cl_contract *c = contracts->contract; c; c = c->next)
 		write_contract(w, c);
+}
+
+/* Where contracts are stated, a line for each file: so what another object could not
+   judge is known to be judged here.  */
+static void write_stated(struct writer *w)
+{
+	const struct cl_contracts *contracts = w->entry->contracts;
+	struct cl_place last = { NULL, 0 };
+
+	for (const struct cl_contract *c = contracts->contract; c; c = c->next) {
+		struct cl_place place;
+
+		if (c->beside)
+			continue;
+		place = place_of(w, contract_place(contracts->type, c));
+		if (!place.file)
+			continue;
+		if (!last.file || strcmp(place.file, last.file) != 0) {
+			unsigned file;
+
+			if (last.file)
+				end_line(w);
+			file = string(w, place.file);
+			put(w, "stated %u %u", file, place.line);
+		} else if (place.line != last.line) {
+			put(w, " %u", place.line);
+		}
+		last = place;
+	}
+	if (last.file)
+		end_line(w);
+}
+
+static void write_digest(struct writer *w)
+{
+	struct cl_digest digest = cl_entry_digest(w->entry);
+
+	put(w, "digest %s %llu %llu", record_orders[digest.order],
+	    (unsigned long long)digest.layout,
+	    (unsigned long long)digest.contracts);
+	end_line(w);
+	write_stated(w);
 }
 
 /* ----------------------------------------------------------------- findings */
@@ -244,31 +274,50 @@ static void write_incomplete(struct writer *w, unsigned file)
 	end_line(w);
 }
 
+static struct cl_bytes write_entry(struct writer *w, bool brief)
+{
+	const struct cl_entry *entry = w->entry;
+	struct cl_bytes block;
+	unsigned file;
+
+	obstack_init(&w->words);
+	w->strings = htab_create(31, hash_string_entry, same_string, NULL);
+	file = string(w, entry->place.file);
+	if (entry->kind == CL_ENTRY_INCOMPLETE)
+		write_incomplete(w, file);
+	else
+		write_head(w, file);
+	if (brief)
+		write_digest(w);
+	else if (entry->contracts)
+		write_layout(w);
+	for (const struct cl_told *f = entry->told; f; f = f->next)
+		write_told(w, f);
+	htab_delete(w->strings);
+	obstack_free(&w->words, NULL);
+	block.length = obstack_object_size(w->memory);
+	block.data = obstack_finish(w->memory);
+	return block;
+}
+
 struct cl_bytes cl_entry_write(const struct cl_entry *entry,
 			       const struct cl_builder *builder,
 			       struct obstack *memory)
 {
 	struct writer w = { .entry = entry, .builder = builder,
 			    .memory = memory };
-	struct cl_bytes block;
-	unsigned file;
 
-	obstack_init(&w.words);
-	w.strings = htab_create(31, hash_string_entry, same_string, NULL);
-	file = string(&w, entry->place.file);
-	if (entry->kind == CL_ENTRY_INCOMPLETE)
-		write_incomplete(&w, file);
-	else
-		write_head(&w, file);
-	if (entry->contracts)
-		write_layout(&w);
-	for (const struct cl_told *f = entry->told; f; f = f->next)
-		write_told(&w, f);
-	htab_delete(w.strings);
-	obstack_free(&w.words, NULL);
-	block.length = obstack_object_size(memory);
-	block.data = obstack_finish(memory);
-	return block;
+	return write_entry(&w, false);
+}
+
+struct cl_bytes cl_entry_write_brief(const struct cl_entry *entry,
+				     const struct cl_builder *builder,
+				     struct obstack *memory)
+{
+	struct writer w = { .entry = entry, .builder = builder,
+			    .memory = memory };
+
+	return write_entry(&w, true);
 }
 
 struct cl_bytes cl_unit_write(const struct cl_unit *unit,

@@ -47,6 +47,18 @@ struct cl_told *cl_entry_tell(struct cl_entry *entry, const char *rule,
 	return told;
 }
 
+enum cl_record_order cl_record_order(const struct cl_type *type)
+{
+	struct cl_member *m = type->root;
+
+	if (!type->randomized)
+		return type->any_order ? CL_ORDER_ANY : CL_ORDER_FIXED;
+	while (m && m->shuffle == CL_IN_ORDER)
+		m = cl_member_walk(type->root, m);
+	return m && m->shuffle == CL_SHUFFLED_IN_GROUPS ?
+	       CL_ORDER_SHUFFLED_IN_GROUPS : CL_ORDER_SHUFFLED;
+}
+
 bool cl_contracts_open(const struct cl_contracts *contracts,
 		       const struct cl_member *member)
 {

@@ -84,6 +84,22 @@ struct cl_told {
 	struct cl_told *next;
 };
 
+/* How the members of a type are ordered.  */
+enum cl_record_order {
+	CL_ORDER_FIXED,
+	CL_ORDER_SHUFFLED,
+	CL_ORDER_SHUFFLED_IN_GROUPS,
+	CL_ORDER_ANY,
+};
+
+/* What stands for the layout and the contracts of a type where these are not told:
+   another object tells them in full.  */
+struct cl_digest {
+	enum cl_record_order order;
+	uint64_t layout;		/* the same for what is laid out alike */
+	uint64_t contracts;		/* the same for the same contracts of that */
+};
+
 struct cl_entry {
 	enum cl_entry_kind kind;
 	const char *name;		/* as messages say it: "struct file" */
@@ -91,7 +107,11 @@ struct cl_entry {
 	int64_t size, align;		/* bytes; of a function's entry: align */
 	uint32_t line_size;		/* that holds for it */
 	int64_t start;			/* of a type: multiples at which objects start */
-	struct cl_contracts *contracts;	/* of a type; else NULL */
+	struct cl_contracts *contracts;	/* of a type in full; else NULL */
+	const struct cl_digest *digest;	/* of a type in brief; else NULL */
+	const struct cl_place *stated;	/* of that, `stateds` of them: where contracts
+					   stand that are not beside what they are about */
+	unsigned stateds;
 	const struct cl_place *places;	/* read: what contracts' .where stands for */
 	const char *why;		/* of CL_ENTRY_UNJUDGED */
 	const unsigned *line;		/* of CL_ENTRY_INCOMPLETE, `lines` of them: where
@@ -128,6 +148,12 @@ struct cl_entry *cl_entry_begin(struct obstack *memory, enum cl_entry_kind kind,
 struct cl_told *cl_entry_tell(struct cl_entry *entry, const char *rule,
 			      struct obstack *memory);
 
+/* How the members of TYPE are ordered.  */
+enum cl_record_order cl_record_order(const struct cl_type *type);
+
+/* The digest of ENTRY, which is of a type.  */
+struct cl_digest cl_entry_digest(const struct cl_entry *entry);
+
 /* Whether a picture or record of CONTRACTS' type shows what is in MEMBER: it belongs
    to the type itself, or a contract is about something in it.  */
 bool cl_contracts_open(const struct cl_contracts *contracts,
@@ -148,6 +174,11 @@ struct cl_builder {
 struct cl_bytes cl_entry_write(const struct cl_entry *entry,
 			       const struct cl_builder *builder,
 			       struct obstack *memory);
+
+/* The same in brief, of a type without findings: its digest for layout and contracts. */
+struct cl_bytes cl_entry_write_brief(const struct cl_entry *entry,
+				     const struct cl_builder *builder,
+				     struct obstack *memory);
 
 /* The unit with the BLOCKS (COUNT of them), as the bytes of a section in MEMORY. */
 struct cl_bytes cl_unit_write(const struct cl_unit *unit,

@@ -21,6 +21,7 @@
 #include "precompiled.h"
 #include "record.h"
 #include "types.h"
+#include "uses.h"
 #include "variables.h"
 
 extern "C" {
@@ -186,6 +187,8 @@ int plugin_init(struct plugin_name_args *info, struct plugin_gcc_version *gcc)
 		return 0;
 	types_init(name);
 	variables_init(name);
+	if (arguments.record)
+		uses_watch(name);
 	attachment_watch();
 	precompiled_watch();
 	if (arguments.own_bodies && flag_syntax_only)

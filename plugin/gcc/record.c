@@ -17,9 +17,16 @@
 #include "record.h"
 #include "report.h"
 #include "translate.h"
+#include "uses.h"
 
-/* The bytes of types, in the order in which these were judged.  */
-static struct cl_bytes *blocks;
+/* The bytes of an entry, in the order in which these were judged.  */
+struct block {
+	struct cl_bytes full;
+	struct cl_bytes brief;		/* of a type that may be told so; else none */
+	unsigned key;			/* of that type, for uses_type() */
+};
+
+static struct block *blocks;
 static size_t blocks_used, blocks_room;
 
 /* All else, in the order of its first finding.  */
@@ -40,18 +47,28 @@ static struct cl_place place_of(unsigned where)
 	return place;
 }
 
-static void keep_block(struct cl_bytes block)
+static struct block *keep_block(struct cl_bytes full)
 {
+	static const struct block empty = { { NULL, 0 }, { NULL, 0 }, 0 };
+
 	if (blocks_used == blocks_room) {
 		blocks_room = 2 * blocks_room + 16;
-		blocks = XRESIZEVEC(struct cl_bytes, blocks, blocks_room);
+		blocks = XRESIZEVEC(struct block, blocks, blocks_room);
 	}
-	blocks[blocks_used++] = block;
+	blocks[blocks_used] = empty;
+	blocks[blocks_used].full = full;
+	return &blocks[blocks_used++];
 }
 
 static const char *keep_string(const char *text)
 {
 	return (const char *)obstack_copy0(&notes_memory, text, strlen(text));
+}
+
+static bool is_in_main_file(struct cl_place place)
+{
+	return !place.file ||
+	       strcmp(place.file, remap_debug_filename(main_input_filename)) == 0;
 }
 
 static bool same_place(struct cl_place a, struct cl_place b)
@@ -251,19 +268,21 @@ void record_type_end(void)
 	static const struct cl_builder builder = {
 		place_of, translate_type_name
 	};
+	struct cl_entry *e = current;
 	const struct cl_type *type;
+	struct block *block;
 
-	if (!current)
-		return;
-	if (current->kind != CL_ENTRY_TYPE) {
-		current = NULL;
-		return;
-	}
-	type = current->contracts->type;
-	if (current->contracts->contract || current->told || type->base ||
-	    type->any_order)
-		keep_block(cl_entry_write(current, &builder, &notes_memory));
 	current = NULL;
+	if (!e || e->kind != CL_ENTRY_TYPE)
+		return;
+	type = e->contracts->type;
+	if (!e->contracts->contract && !e->told && !type->base && !type->any_order)
+		return;
+	block = keep_block(cl_entry_write(e, &builder, &notes_memory));
+	if (e->told || is_in_main_file(e->place))
+		return;
+	block->brief = cl_entry_write_brief(e, &builder, &notes_memory);
+	block->key = uses_key((tree)type->root->origin);
 }
 
 static void add_remark(struct cl_remark ***tail, const char *text)
@@ -363,8 +382,7 @@ void record_incomplete(location_t where, const char *type)
 
 	if (!arguments.record)
 		return;
-	if (!place.file ||
-	    strcmp(place.file, remap_debug_filename(main_input_filename)) == 0) {
+	if (is_in_main_file(place)) {
 		record_not_judged(where, type, "it is not complete");
 		return;
 	}
@@ -417,6 +435,37 @@ static void keep_incomplete(void)
 
 /* ------------------------------------------------------------- the section */
 
+/*
+ * A unit that would be larger, in bytes before it is packed, tells types of headers that
+ * this file does not use in brief: a header of promises for a whole kernel would else
+ * be larger in each object than what the object is about.
+ */
+static const size_t most_in_full = 8 << 10;
+
+/* What is written of each entry; as many as there are blocks.  */
+static struct cl_bytes *choose_bytes(void)
+{
+	struct cl_bytes *bytes = XOBNEWVEC(&notes_memory, struct cl_bytes,
+					   blocks_used);
+	size_t full = 0;
+
+	for (size_t i = 0; i < blocks_used; i++)
+		if (!blocks[i].brief.data || uses_type(blocks[i].key))
+			full += blocks[i].full.length;
+	for (size_t i = 0; i < blocks_used; i++) {
+		const struct block *b = &blocks[i];
+
+		bytes[i] = b->full;
+		if (!b->brief.data || uses_type(b->key))
+			continue;
+		if (full + b->full.length > most_in_full)
+			bytes[i] = b->brief;
+		else
+			full += b->full.length;
+	}
+	return bytes;
+}
+
 void record_emit(uint32_t line_size)
 {
 	struct cl_unit unit = { NULL, CACHELINE_TARGET, NULL, 0, false, 0,
@@ -435,7 +484,7 @@ void record_emit(uint32_t line_size)
 	unit.big_endian = BYTES_BIG_ENDIAN;
 	unit.line_size = line_size;
 	unit.mode = arguments.severities.mode;
-	bytes = pack_unit(cl_unit_write(&unit, blocks, blocks_used,
+	bytes = pack_unit(cl_unit_write(&unit, choose_bytes(), blocks_used,
 					&notes_memory), &notes_memory);
 	switch_to_section(get_section(CL_RECORD_SECTION,
 				      SECTION_DEBUG | SECTION_EXCLUDE, NULL));

@@ -79,6 +79,15 @@ static const char *picture(const struct cl_entry *e, const struct cl_builder *b)
 	return cl_map(e->contracts, &options, &memory);
 }
 
+static void assert_same_digest(const struct cl_entry *a, const struct cl_entry *b)
+{
+	struct cl_digest x = cl_entry_digest(a), y = cl_entry_digest(b);
+
+	ck_assert_uint_eq(x.layout, y.layout);
+	ck_assert_uint_eq(x.contracts, y.contracts);
+	ck_assert_int_eq(x.order, y.order);
+}
+
 /* What is read writes the same bytes again and draws the same picture.  */
 static void assert_round(struct cl_entry *e)
 {
@@ -89,8 +98,10 @@ static void assert_round(struct cl_entry *e)
 	again = cl_entry_write(back, &reread, &memory);
 	ck_assert_uint_eq(block.length, again.length);
 	ck_assert_mem_eq(block.data, again.data, block.length);
-	if (e->contracts)
+	if (e->contracts) {
 		ck_assert_str_eq(picture(e, &builder), picture(back, &reread));
+		assert_same_digest(e, back);
+	}
 }
 
 static const struct {
@@ -131,6 +142,82 @@ START_TEST(bitfields_round)
 	ck_assert_uint_eq(m->bit_size, 3);
 	ck_assert_int_eq(m->start, 8);
 	ck_assert_int_eq(m->end, 12);
+}
+END_TEST
+
+/* In brief nothing is told but a digest, the one of the entry in full.  */
+START_TEST(brief_round)
+{
+	struct cl_entry *e = type_entry(rounds[_i].layout, rounds[_i].promised);
+	struct cl_bytes block = cl_entry_write_brief(e, &builder, &memory);
+	struct cl_entry *back = read_well(block);
+
+	ck_assert_ptr_null(back->contracts);
+	ck_assert_ptr_nonnull(back->digest);
+	ck_assert_str_eq(back->name, "struct t");
+	ck_assert_int_eq(back->size, e->size);
+	ck_assert_int_eq(back->align, e->align);
+	ck_assert_uint_eq(back->line_size, 64);
+	assert_same_digest(e, back);
+}
+END_TEST
+
+/* Each of these differs from the first, in its layout or in its contracts.  */
+START_TEST(digests_differ)
+{
+	static const struct {
+		const char *layout, *promised;
+		bool layouts;
+	} others[] = {
+		{ "a@0+8 b@16+8", "hot a", true },
+		{ "a@0+8 b@8+4", "hot a", true },
+		{ "a@0+8 c@8+8", "hot a", true },
+		{ "a@0+8 b@8+8[1]", "hot a", true },
+		{ "a@0+8 b@8+8{x@8+8}", "hot a", true },
+		{ "a@0+8 b@8+8 c@16+8", "hot a", true },
+		{ "a@0+8 b@8+8", "hot b", false },
+		{ "a@0+8 b@8+8", NULL, false },
+		{ "a@0+8 b@8+8", "isolated a", false },
+		{ "a@0+8 b@8+8", "hot a; hot b", false },
+		{ "a@0+8 b@8+8", "base 64; hot a", false },
+	};
+	struct cl_digest one = cl_entry_digest(type_entry("a@0+8 b@8+8", "hot a"));
+	struct cl_digest two = cl_entry_digest(type_entry(others[_i].layout,
+							  others[_i].promised));
+
+	ck_assert_int_eq(one.layout != two.layout, others[_i].layouts);
+	ck_assert_int_eq(one.contracts != two.contracts, !others[_i].layouts);
+}
+END_TEST
+
+/* What is in a member of another type belongs to that, even where it is shown.  */
+START_TEST(digest_of_nested_types)
+{
+	const char *layout = "a@0+8 s@8+16^{x@8+8 y@16+8}";
+	struct cl_digest one = cl_entry_digest(type_entry(layout, "hot a"));
+	struct cl_digest two = cl_entry_digest(type_entry(layout, "hot s.x"));
+
+	ck_assert_uint_eq(one.layout, two.layout);
+	ck_assert(one.contracts != two.contracts);
+}
+END_TEST
+
+/* Contracts out of line are found by where they are stated.  */
+START_TEST(brief_places)
+{
+	struct cl_entry *e = type_entry("a@0+8 b@8+8", "hot a; hot b; hot(rx) a");
+	unsigned where[] = { 3, 3, 8 }, i = 0;
+
+	for (struct cl_contract *c = e->contracts->contract; c; c = c->next) {
+		c->beside = false;
+		c->where = where[i++];
+	}
+	e = read_well(cl_entry_write_brief(e, &builder, &memory));
+	ck_assert_uint_eq(e->stateds, 2);
+	ck_assert_uint_eq(e->stated[0].line, 3);
+	ck_assert_str_eq(e->stated[0].file, "a.h");
+	ck_assert_uint_eq(e->stated[1].line, 8);
+	ck_assert_str_eq(e->stated[1].file, "b.h");
 }
 END_TEST
 
@@ -256,6 +343,7 @@ END_TEST
 
 /* ------------------------------------------------------------------ bad input */
 
+#define BRIEF "type 1 1 64 0:0 x;digest fixed 1 2;"
 #define HEAD "type 16 8 64 0:0 struct t;layout struct 0 8 fixed;"
 
 static const struct {
@@ -301,6 +389,21 @@ static const struct {
 	{ HEAD "f hot warning maybe 0 0 64 0:0 0 0 x", "not known" },
 	{ HEAD "f hot warning always 2 1 64 0:0 0 0 x", "more is broken" },
 	{ HEAD "o member x", "what is not there" },
+	{ BRIEF "digest fixed 1 2", "wrong place" },
+	{ HEAD "digest fixed 1 2", "wrong place" },
+	{ BRIEF "layout struct 0 8 fixed", "wrong place" },
+	{ BRIEF "m 0 8 0 a", "not known" },
+	{ BRIEF "c isolated 64 0 0 - 0:0", "what is not there" },
+	{ "variable 1 1 64 0:0 x;digest fixed 1 2", "wrong place" },
+	{ "type 1 1 64 0:0 x;digest sorted 1 2", "not known" },
+	{ "type 1 1 64 0:0 x;digest fixed 1", "field is missing" },
+	{ "type 1 1 64 0:0 x;digest fixed 281474976710656 2", "too large" },
+	{ "type 1 1 64 0:0 x;digest fixed 1 4294967296", "too large" },
+	{ "type 1 1 64 0:0 x;stated 0 1", "wrong place" },
+	{ BRIEF "stated 0 1", "file is missing" },
+	{ BRIEF "stated 1 1", "string is not there" },
+	{ BRIEF "s a;stated 1", "line number is missing" },
+	{ BRIEF "s a;stated 1 x", "number is missing" },
 	{ HEAD "n x", "what is not there" },
 	{ HEAD "why x", "wrong place" },
 	{ "unjudged 0 1 64 0:0 x", "reason is missing" },
@@ -356,14 +459,15 @@ static struct cl_bytes unit_of(const char *source, const char *name)
 		.mode = CL_ERROR,
 	};
 	struct cl_entry *e = type_entry("a@0+8 s@8+8{x@8+8}", "hot a; apart a s.x");
-	struct cl_bytes block[2];
+	struct cl_bytes block[3];
 
+	block[2] = cl_entry_write_brief(e, &builder, &memory);
 	add_finding(e, "hot");
 	block[0] = cl_entry_write(e, &builder, &memory);
 	e = cl_entry_begin(&memory, CL_ENTRY_VARIABLE, name);
 	e->line_size = 64;
 	block[1] = cl_entry_write(e, NULL, &memory);
-	return cl_unit_write(&unit, block, 2, &memory);
+	return cl_unit_write(&unit, block, 3, &memory);
 }
 
 /* How many entries could be read; -1: something was wrong.  */
@@ -406,7 +510,7 @@ START_TEST(units_round)
 	ck_assert(!unit.big_endian);
 	ck_assert_uint_eq(unit.line_size, 64);
 	ck_assert_int_eq(unit.mode, CL_ERROR);
-	ck_assert_int_eq(count_entries(bytes, &error), 2);
+	ck_assert_int_eq(count_entries(bytes, &error), 3);
 }
 END_TEST
 
@@ -450,7 +554,7 @@ START_TEST(several_units)
 	obstack_grow(&memory, b.data, b.length);
 	b.length += a.length;
 	b.data = obstack_finish(&memory);
-	ck_assert_int_eq(count_entries(b, &error), 4);
+	ck_assert_int_eq(count_entries(b, &error), 6);
 }
 END_TEST
 
@@ -538,6 +642,10 @@ Suite *record_suite(void)
 	tcase_add_loop_test(tc, layout_round, 0, ARRAY_SIZE(rounds));
 	tcase_add_test(tc, bitfields_round);
 	tcase_add_test(tc, nested_types);
+	tcase_add_loop_test(tc, brief_round, 0, ARRAY_SIZE(rounds));
+	tcase_add_loop_test(tc, digests_differ, 0, 11);
+	tcase_add_test(tc, digest_of_nested_types);
+	tcase_add_test(tc, brief_places);
 	tcase_add_test(tc, findings_round);
 	tcase_add_test(tc, other_kinds_round);
 	tcase_add_test(tc, units_round);
