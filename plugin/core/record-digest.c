@@ -9,7 +9,7 @@
 
 #include "md5.h"
 #include "memory.h"
-#include "record.h"
+#include "record-format.h"
 
 /* The first BYTES of the MD5 of what grows in WORDS, which is freed.  */
 static uint64_t digest_of(struct obstack *words, unsigned bytes)
@@ -29,13 +29,13 @@ static uint64_t digest_of(struct obstack *words, unsigned bytes)
 /* What is in a member of another type is that type's.  */
 static void add_members(struct obstack *words, const struct cl_member *parent)
 {
-	const unsigned kinds = CL_ARRAY | CL_BITFIELD | CL_OPEN;
-
 	for (const struct cl_member *m = parent->child; m; m = m->next) {
 		bool bits = m->flags & CL_BITFIELD;
 
-		cl_grow(words, "%s %d %u %llu %llu %lld\n",
-			m->name ? m->name : "", m->kind, m->flags & kinds,
+		cl_grow(words, "%s %s %s%s%s %llu %llu %lld\n",
+			m->name ? m->name : "", record_kinds[m->kind],
+			m->flags & CL_ARRAY ? "a" : "", bits ? "b" : "",
+			m->flags & CL_OPEN ? "o" : "",
 			(unsigned long long)(bits ? m->bit_offset :
 					     (uint64_t)m->start * 8),
 			(unsigned long long)(bits ? m->bit_size :
@@ -53,9 +53,9 @@ static void add_contract(struct obstack *words, const struct cl_entry *entry,
 {
 	uint32_t line = c->members ? c->member[0]->line_size : 0;
 
-	cl_grow(words, "%s %u %llu %s %d", cl_rule_name(c->rule),
+	cl_grow(words, "%s %u %llu %s %c", cl_rule_name(c->rule),
 		line ? line : entry->line_size, (unsigned long long)c->lines,
-		c->group ? c->group : "", c->repeated);
+		c->group ? c->group : "", c->repeated ? 'r' : '-');
 	for (unsigned i = 0; i < c->members; i++)
 		cl_grow(words, " %s", cl_member_path(c->member[i], memory));
 	cl_grow(words, "\n");
@@ -74,7 +74,7 @@ struct cl_digest cl_entry_digest(const struct cl_entry *entry)
 	digest.order = cl_record_order(type);
 	obstack_init(&words);
 	obstack_init(&paths);
-	cl_grow(&words, "%d %lld %lld\n", type->root->kind,
+	cl_grow(&words, "%s %lld %lld\n", record_kinds[type->root->kind],
 		(long long)entry->size, (long long)entry->align);
 	add_members(&words, type->root);
 	digest.layout = digest_of(&words, 6);
