@@ -17,10 +17,12 @@
 #include "judge.h"
 #include "notes.h"
 #include "out-of-line.h"
+#include "promise.h"
 #include "record.h"
 #include "report.h"
 #include "tags.h"
 #include "translate.h"
+#include "types.h"
 #include "variables.h"
 
 /* The type that NOTE is to be judged in, or NULL if there is nothing to judge. */
@@ -143,6 +145,13 @@ static void record_not_complete(const struct note *n)
 				  translate_full_name(n->subject, &notes_memory));
 }
 
+/* Of what a precompiled header says of a template only the instance's own fields tell.  */
+static void judge_new_instance(tree type)
+{
+	if (promise_is_stated(type))
+		judge_instance(type);
+}
+
 void judge_all(void)
 {
 	static struct note *judged;
@@ -162,6 +171,8 @@ void judge_all(void)
 		if (type && !n->repeated && !n->adopted)
 			judge_type(type, n->where);
 	}
+	if (notes_inherited())
+		types_each_new_instance(judge_new_instance);
 	if (judged || notes_inherited() || audit_wanted() || arguments.map == MAP_ALL)
 		containers_judge();
 	if (arguments.map == MAP_ALL && !drawn)

@@ -30,9 +30,7 @@ static int known_is(const void *p, const void *type)
 	return ((const struct known *)p)->type == type;
 }
 
-/* Whether something is said of TYPE or of a field of it; fields of inline structs
-   count as those of the type around them.  */
-static bool has_contracts(tree type)
+bool promise_is_stated(tree type)
 {
 	attributes_adopt(type);
 	if (notes_of(type))
@@ -47,7 +45,7 @@ static bool has_contracts(tree type)
 			return true;
 		of = strip_array_types(TREE_TYPE(f));
 		if (RECORD_OR_UNION_TYPE_P(of) && notes_is_untagged(of) &&
-		    has_contracts(TYPE_MAIN_VARIANT(of)))
+		    promise_is_stated(TYPE_MAIN_VARIANT(of)))
 			return true;
 	}
 	return false;
@@ -132,7 +130,7 @@ static const struct bench *stated(tree type)
 {
 	const struct bench *b;
 
-	if (!has_contracts(type))
+	if (!promise_is_stated(type))
 		return NULL;
 	b = bench_of(type);
 	return !b->type || b->contracts.contract || b->type->base ? b : NULL;
@@ -194,7 +192,7 @@ struct promise promise_of_field(tree field)
 
 	/* A base class has its virtual bases elsewhere, and is aligned without them. */
 	if (classes_is_base(field) && p.bytes > align &&
-	    !has_contracts(TYPE_MAIN_VARIANT(classes_whole(TREE_TYPE(field)))))
+	    !promise_is_stated(TYPE_MAIN_VARIANT(classes_whole(TREE_TYPE(field)))))
 		p.bytes = align;
 	return p;
 }

@@ -26,6 +26,10 @@ struct promise {
  */
 struct promise promise_of(tree type);
 
+/* Whether something is said of TYPE, a struct, union or class, or of a field of it; fields
+   of inline structs count as those of the type around them.  */
+bool promise_is_stated(tree type);
+
 /* The same for FIELD, of an array for each element.  */
 struct promise promise_of_field(tree field);
 

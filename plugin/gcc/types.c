@@ -4,11 +4,13 @@
  */
 #include "compat.h"
 
+#include "classes.h"
 #include "types.h"
 
-/* The table of identifiers goes with a precompiled header; the types that are complete in
-   it are hung on this one.  */
+/* The table of identifiers goes with a precompiled header; on these are hung the types that
+   are complete in it, and the templates of classes.  */
 static const char in_header[] = "cacheline types of the header";
+static const char templates_in_header[] = "cacheline templates of the header";
 
 static tree *seen;
 static unsigned count, room, handed_out;
@@ -32,15 +34,37 @@ static void mark_seen(void *, void *)
 
 static void (*other_prepare)(void);
 
+static tree kept;
+
+static void keep(tree type)
+{
+	if (COMPLETE_TYPE_P(type))
+		kept = tree_cons(NULL_TREE, type, kept);
+}
+
 static void keep_for_pch(void)
 {
-	tree list = NULL_TREE;
+	tree templates = NULL_TREE;
 
-	for (unsigned i = 0; i < count; i++)
-		if (COMPLETE_TYPE_P(seen[i]))
-			list = tree_cons(NULL_TREE, seen[i], list);
-	TREE_CHAIN(get_identifier(in_header)) = list;
+	kept = NULL_TREE;
+	for (unsigned i = 0; i < count; i++) {
+		keep(seen[i]);
+		if (!compat_is_dependent(seen[i]))
+			continue;
+		templates = tree_cons(NULL_TREE, seen[i], templates);
+		classes_each_instance(seen[i], keep);
+	}
+	TREE_CHAIN(get_identifier(in_header)) = kept;
+	TREE_CHAIN(get_identifier(templates_in_header)) = templates;
 	other_prepare();
+}
+
+/* What was hung on NAME in the precompiled header that is used, if one is.  */
+static tree of_header(const char *name)
+{
+	tree hook = compat_writes_pch() ? NULL_TREE : maybe_get_identifier(name);
+
+	return hook ? TREE_CHAIN(hook) : NULL_TREE;
 }
 
 void types_init(const char *plugin)
@@ -96,19 +120,37 @@ void types_forget(void)
 
 void types_each(void (*act)(tree type))
 {
-	tree kept = compat_writes_pch() ? NULL_TREE :
-					  maybe_get_identifier(in_header);
 	hash_set<tree> others;
 
-	for (kept = kept ? TREE_CHAIN(kept) : NULL_TREE; kept;
-	     kept = TREE_CHAIN(kept))
-		others.add(TREE_VALUE(kept));
+	for (tree t = of_header(in_header); t; t = TREE_CHAIN(t))
+		others.add(TREE_VALUE(t));
 	while (handed_out < count) {
 		tree type = seen[handed_out++];
 
 		if (COMPLETE_TYPE_P(type) && !others.contains(type))
 			act(type);
 	}
+}
+
+static vec<tree> instances;
+
+static void add_instance(tree type)
+{
+	instances.safe_push(type);
+}
+
+void types_each_new_instance(void (*act)(tree type))
+{
+	hash_set<tree> others;
+
+	for (tree t = of_header(in_header); t; t = TREE_CHAIN(t))
+		others.add(TREE_VALUE(t));
+	for (tree t = of_header(templates_in_header); t; t = TREE_CHAIN(t))
+		classes_each_instance(TREE_VALUE(t), add_instance);
+	for (unsigned i = 0; i < instances.length(); i++)
+		if (!others.contains(instances[i]))
+			act(instances[i]);
+	instances.release();
 }
 
 void types_each_again(void (*act)(tree type))
@@ -120,11 +162,7 @@ void types_each_again(void (*act)(tree type))
 
 void types_every(void (*act)(tree type))
 {
-	tree kept = compat_writes_pch() ? NULL_TREE :
-					  maybe_get_identifier(in_header);
-
-	for (kept = kept ? TREE_CHAIN(kept) : NULL_TREE; kept;
-	     kept = TREE_CHAIN(kept))
-		act(TREE_VALUE(kept));
+	for (tree t = of_header(in_header); t; t = TREE_CHAIN(t))
+		act(TREE_VALUE(t));
 	types_each_again(act);
 }

@@ -24,7 +24,11 @@ void types_forget(void);
  */
 void types_each(void (*act)(tree type));
 
-/* The same, with those too that were handed out before.  */
+/* Calls ACT for each complete instance of a class template in a precompiled header that was
+   not complete there.  */
+void types_each_new_instance(void (*act)(tree type));
+
+/* The same as types_each(), with those too that were handed out before.  */
 void types_each_again(void (*act)(tree type));
 
 /* The same, with those of a precompiled header.  */

@@ -865,6 +865,42 @@ pch_places()
 	[ "$(findings <<< "$out")" = 4 ] || { echo "using it: $out"; return 1; }
 }
 
+# pch_templates: what it says of a class template holds for what the file makes of it.
+pch_templates()
+{
+	local out
+	cat > pch.h <<-'END'
+	#include "test.h"
+	template <class T> struct queue {
+		__cacheline_isolated T head;
+		T tail;
+	};
+	template <class T> struct outer {
+		template <class U> struct inner { __hot_field T a; __hot_field U b; };
+	};
+	template <class T> struct fine { alignas(64) __cacheline_isolated T n; alignas(64) T m; };
+	template <class T> struct silent { T a, b; };
+	struct has { queue<char> q; };
+	END
+	cat > file.cc <<-'END'
+	queue<char> again; queue<long> more; outer<int>::inner<long> in; fine<long> f; silent<int> s;
+	struct holds { queue<short> q; };
+	template <> struct queue<int *> { int *head, *tail; };
+	queue<int *> own;
+	END
+	out=$(with_cxx "$@" -x c++-header pch.h -o pch.h.gch 2>&1) ||
+		{ echo "$out"; return 1; }
+	expect "$out" "'head' of 'struct queue<char>' .*\[cacheline:isolated\]" &&
+	[ "$(findings <<< "$out")" = 1 ] || { echo "building it: $out"; return 1; }
+	mv pch.h hidden.h
+	out=$(with_cxx "$@" -Winvalid-pch -include pch.h -c file.cc 2>&1) ||
+		{ echo "$out"; return 1; }
+	expect "$out" "pch.h:3.* 'head' of 'struct queue<long int>' .*\[cacheline:isolated\]" &&
+	expect "$out" "pch.h:3.* 'head' of 'struct queue<short int>' .*\[cacheline:isolated\]" &&
+	expect "$out" "'a' of 'struct outer<int>::inner<long int>' .*\[cacheline:hot\]" &&
+	[ "$(findings <<< "$out")" = 3 ] || { echo "using it: $out"; return 1; }
+}
+
 # pch_without: one that was built without the plugin is not used with it.
 pch_without()
 {
@@ -943,6 +979,8 @@ check 'PCH, -O2' pch -O2
 check 'PCH, annotated members' pch_beside
 check 'PCH, containers and variables' pch_places
 check 'PCH, containers and variables, -g -O2' pch_places -g -O2
+check 'PCH, templates' pch_templates
+check 'PCH, templates, -g -O2' pch_templates -g -O2
 check 'PCH without the plugin' pch_without
 check 'LTO, -O0' lto -O0
 check 'LTO, -O2 -g' lto -O2 -g
