@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../core/memory.h"
+#include "brief.h"
 #include "json.h"
 
 unsigned member_index(const struct cl_entry *entry, const char *path)
@@ -161,7 +162,8 @@ json_t *entry_document(const struct item *item)
 	json_t *object = json_object();
 
 	json_set(object, "id", entry_id(item));
-	json_set_text(object, "kind", cl_entry_kind_name(item->entry->kind));
+	json_set_text(object, "kind", brief_only(item) ? "type in brief" :
+		      cl_entry_kind_name(item->entry->kind));
 	json_set_text(object, "name", item->entry->name);
 	set_common(object, item);
 	json_set_number(object, "objects", item->objects.count);
