@@ -3,7 +3,8 @@
  * record-digest.c - what an object file carries: a layout and its contracts in brief
  *
  * Goes over what tells two layouts apart, as the record has it; so the digest of a
- * type that was read is that of the one that was written.
+ * type that was read is that of the one that was written.  What it goes over is part
+ * of the format, and changes with its version only.
  */
 #include <string.h>
 
