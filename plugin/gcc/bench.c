@@ -57,6 +57,7 @@ static void bind(struct bench *b, const struct note *note,
 {
 	struct cl_problem problem;
 
+	b->type->changed |= s->verb == CL_SAY_PAD;
 	if (!cl_contracts_bind(&b->contracts, s, subject, &problem))
 		report_problem(note->where, &problem);
 }
@@ -130,13 +131,15 @@ static bool is_repeated(const struct cl_member *m)
 }
 
 /* What was said out of line about padding in a nested type holds here too.  */
-static void bind_pads(const struct note *note,
+static void bind_pads(struct bench *b, const struct note *note,
 		      struct cl_member *m)
 {
 	for (; note; note = note->same)
 		for (struct cl_statement *s = note->statement; s; s = s->next)
-			if (!note->beside && s->verb == CL_SAY_PAD)
+			if (!note->beside && s->verb == CL_SAY_PAD) {
 				cl_pads_bind(s, m);
+				b->type->changed = true;
+			}
 }
 
 /* What was said of M's type, out of line about hot and read-mostly members, and about
@@ -186,10 +189,12 @@ static void bind_member(struct bench *b, struct cl_member *m)
 		bind_within(b, notes_of(type), m, NULL);
 	for (struct note *n = notes_of(type); n && !(m->flags & CL_TAGGED);
 	     n = n->same)
-		if (n->beside && n->statement->verb == CL_SAY_PAD)
+		if (n->beside && n->statement->verb == CL_SAY_PAD) {
 			m->flags |= CL_PAD;
+			b->type->changed = true;
+		}
 	if (m->flags & CL_TAGGED) {
-		bind_pads(notes_of(type), m);
+		bind_pads(b, notes_of(type), m);
 		bind_said_of_type(b, notes_of(type), m);
 	}
 	if ((m->flags & CL_TAGGED) && is_own(m))
@@ -274,7 +279,8 @@ static void set_up(struct bench *b)
 	cl_contracts_init(&b->contracts, b->type);
 	before = record_binding(b->type);
 	bind_all(b);
-	cl_type_end(b->type);
+	if (b->type->changed)
+		cl_type_end(b->type);
 	bench_check(b);
 	record_binding(before);
 }
