@@ -156,7 +156,7 @@ static void bind_said_of_type(struct bench *b, const struct note *note,
 static void bind_promise(struct bench *b, struct cl_member *m)
 {
 	tree origin = (tree)m->origin;
-	tree type = strip_array_types(TREE_TYPE(origin));
+	tree type = compat_element(TREE_TYPE(origin));
 	struct promise p = TREE_CODE(origin) == FIELD_DECL ?
 				   promise_of_field(origin) : promise_of(type);
 
@@ -168,9 +168,10 @@ static void bind_promise(struct bench *b, struct cl_member *m)
 static void bind_member(struct bench *b, struct cl_member *m)
 {
 	tree field = (tree)m->origin;
-	tree type = strip_array_types(TREE_TYPE(field));
+	tree type = compat_element(TREE_TYPE(field));
 
-	attributes_adopt(field);
+	if (DECL_ATTRIBUTES(field))
+		attributes_adopt(field);
 	if (!is_own(m)) {
 		bind_nested(b, notes_of(field), m);
 		if (overlapped_around(m->parent))
@@ -236,7 +237,7 @@ static htab_t benches;
 
 static hashval_t hash_bench(const void *p)
 {
-	return htab_hash_pointer(((const struct bench *)p)->record);
+	return compat_hash(((const struct bench *)p)->record);
 }
 
 static int bench_is_of(const void *p, const void *record)
@@ -253,7 +254,7 @@ static void report_fault(void *, unsigned where,
 void bench_bind_variable(struct bench *b)
 {
 	struct cl_member *variable = b->type->root->child, *m = variable;
-	tree type = TYPE_MAIN_VARIANT(strip_array_types(TREE_TYPE(b->record)));
+	tree type = TYPE_MAIN_VARIANT(compat_element(TREE_TYPE(b->record)));
 
 	if (variable->flags & CL_TAGGED)
 		bind_promise(b, variable);
@@ -293,7 +294,7 @@ struct bench *bench_of(tree record)
 	if (!benches)
 		benches = htab_create(31, hash_bench, bench_is_of, NULL);
 	slot = htab_find_slot_with_hash(benches, record,
-					htab_hash_pointer(record), INSERT);
+					compat_hash(record), INSERT);
 	if (*slot)
 		return (struct bench *)*slot;
 	b = XOBNEW(&notes_memory, struct bench);
