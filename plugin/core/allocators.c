@@ -173,7 +173,8 @@ static size_t base_length(const char *name)
 static bool is_called(const struct cl_allocator *a, const char *name,
 		      size_t length, unsigned arguments)
 {
-	return (!a->arguments || !arguments || a->arguments == arguments) &&
+	return a->name[0] == name[0] &&
+	       (!a->arguments || !arguments || a->arguments == arguments) &&
 	       strncmp(a->name, name, length) == 0 && !a->name[length];
 }
 

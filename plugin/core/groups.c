@@ -10,8 +10,11 @@
 
 static const char *after(const char *name, const char *prefix)
 {
-	size_t length = strlen(prefix);
+	size_t length;
 
+	if (name[0] != prefix[0] || name[1] != prefix[1])
+		return NULL;
+	length = strlen(prefix);
 	return strncmp(name, prefix, length) == 0 ? name + length : NULL;
 }
 

@@ -194,6 +194,7 @@ void cl_type_end(struct cl_type *type)
 	     m = cl_member_walk(type->root, m))
 		mark_repeats(m);
 	set_owned(type->root);
+	type->changed = false;
 }
 
 /* How long the name at the start of PATH is.  */

@@ -96,6 +96,7 @@ struct cl_type {
 	bool randomized;		/* another plugin shuffled the members */
 	bool immovable;			/* no other order can be laid out */
 	bool any_order;			/* asked for, for the type or one in it */
+	bool changed;			/* since cl_type_end(): members became padding */
 	unsigned members;		/* how many were built, root included */
 	unsigned where;
 	struct cl_member *root;
@@ -124,7 +125,8 @@ struct cl_member *cl_member_add(struct cl_type *type, struct cl_member *parent,
 
 /*
  * Completes a type whose members were all added: open ends, the members that
- * struct_group() repeats, and what is owned.  Call it again after flags changed.
+ * struct_group() repeats, and what is owned.  Call it again after flags changed: who has
+ * members marked as padding sets `changed`.
  */
 void cl_type_end(struct cl_type *type);
 

@@ -78,10 +78,9 @@ static bool mark_moves(const struct cl_contracts *contracts,
 			 (is_promised(contracts, CL_ISOLATED) &&
 			  (has_padding(node) || has_line_size(node)));
 	/* The kernel's groups depend on sizes, which then depend on the seed.  */
-	for (struct cl_member *m = node->child; m; m = m->next)
-		if (node->shuffle == CL_SHUFFLED_IN_GROUPS &&
-		    (m->flags & CL_MOVES))
-			contracts->type->immovable = true;
+	if (node->shuffle == CL_SHUFFLED_IN_GROUPS)
+		for (struct cl_member *m = node->child; m; m = m->next)
+			contracts->type->immovable |= (m->flags & CL_MOVES) != 0;
 	if (moves)
 		node->flags |= CL_MOVES;
 	return moves;

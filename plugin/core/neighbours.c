@@ -201,12 +201,17 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 		     const struct cl_contract *o)
 {
 	const struct cl_member *m = c->member[0], *n = o->member[0];
-	uint32_t line = pair_line(j, m, n);
+	struct cl_pair p = { cl_span_of(m), cl_span_of(n), j->largest };
+	bool alone = !c->in_array && !o->in_array;
 	bool here = false, across;
+	uint32_t line;
 
+	/* Most are far apart in any lines.  */
 	if ((c->judged_in && c->judged_in == o->judged_in) ||
-	    (!c->in_array && !o->in_array &&
-	     far_apart(&(struct cl_pair){ cl_span_of(m), cl_span_of(n), line })))
+	    (alone && far_apart(&p)))
+		return;
+	line = p.line = pair_line(j, m, n);
+	if (alone && far_apart(&p))
 		return;
 	if (m != n && !are_parts(m, n) && !cl_judge_elsewhere(c, o) &&
 	    !cl_judge_same_group(c, o) && !cl_member_alternatives(m, n))

@@ -382,7 +382,7 @@ struct cl_order_verdict *cl_orders_verify(struct cl_contracts *contracts,
 					  const struct cl_finding *findings,
 					  struct obstack *memory)
 {
-	struct cl_order_verdict *verdicts = NULL;
+	struct cl_order_verdict *verdicts;
 	struct court court = {
 		.contracts = contracts,
 		.options = *options,
@@ -394,23 +394,23 @@ struct cl_order_verdict *cl_orders_verify(struct cl_contracts *contracts,
 	if (contracts->any_order &&
 	    contracts->type->root->shuffle == CL_IN_ORDER)
 		contracts->type->root->shuffle = CL_SHUFFLED;
-	if (cl_moves_mark(contracts)) {
-		obstack_init(&court.scratch);
-		cl_type_end(contracts->type);
-		open_trials(&court, findings);
-		cl_orders_init(&court.orders, contracts->type);
-		if (contracts->type->immovable || !can_lay_out(&court)) {
-			for (unsigned i = 0; i < court.trials; i++)
-				if (court.trial[i].open)
-					verdict_of(&court, &court.trial[i]);
-		} else if (court.orders.count <= cl_most_orders) {
-			try_all(&court);
-		} else {
-			decide_all(&court);
-		}
-		verdicts = close_trials(&court);
-		obstack_free(&court.scratch, NULL);
+	if (!cl_moves_mark(contracts))
+		return NULL;
+	obstack_init(&court.scratch);
+	cl_type_end(contracts->type);
+	open_trials(&court, findings);
+	cl_orders_init(&court.orders, contracts->type);
+	if (contracts->type->immovable || !can_lay_out(&court)) {
+		for (unsigned i = 0; i < court.trials; i++)
+			if (court.trial[i].open)
+				verdict_of(&court, &court.trial[i]);
+	} else if (court.orders.count <= cl_most_orders) {
+		try_all(&court);
+	} else {
+		decide_all(&court);
 	}
+	verdicts = close_trials(&court);
+	obstack_free(&court.scratch, NULL);
 	cl_moves_clear(contracts->type);
 	cl_type_end(contracts->type);
 	return verdicts;

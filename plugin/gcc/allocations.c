@@ -86,7 +86,7 @@ static void weigh(void *closure, const struct pointer_use *use)
 
 	if (POINTER_TYPE_P(type))
 		type = TREE_TYPE(type);
-	type = strip_array_types(type);
+	type = compat_element(type);
 	if (!RECORD_OR_UNION_TYPE_P(type))
 		return;
 	type = titles_complete(TYPE_MAIN_VARIANT(type));

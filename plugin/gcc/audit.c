@@ -43,7 +43,7 @@ bool audit_is_interesting(tree type)
 			return true;
 		if (TREE_CODE(field) != FIELD_DECL || !TREE_TYPE(field))
 			continue;
-		of = strip_array_types(TREE_TYPE(field));
+		of = compat_element(TREE_TYPE(field));
 		if (RECORD_OR_UNION_TYPE_P(of) && notes_is_untagged(of) &&
 		    audit_is_interesting(of))
 			return true;

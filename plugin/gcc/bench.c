@@ -57,6 +57,7 @@ static void bind(struct bench *b, const struct note *note,
 {
 	struct cl_problem problem;
 
+	b->type->changed |= s->verb == CL_SAY_PAD;
 	if (!cl_contracts_bind(&b->contracts, s, subject, &problem))
 		report_problem(note->where, &problem);
 }
@@ -130,13 +131,15 @@ static bool is_repeated(const struct cl_member *m)
 }
 
 /* What was said out of line about padding in a nested type holds here too.  */
-static void bind_pads(const struct note *note,
+static void bind_pads(struct bench *b, const struct note *note,
 		      struct cl_member *m)
 {
 	for (; note; note = note->same)
 		for (struct cl_statement *s = note->statement; s; s = s->next)
-			if (!note->beside && s->verb == CL_SAY_PAD)
+			if (!note->beside && s->verb == CL_SAY_PAD) {
 				cl_pads_bind(s, m);
+				b->type->changed = true;
+			}
 }
 
 /* What was said of M's type, out of line about hot and read-mostly members, and about
@@ -153,7 +156,7 @@ static void bind_said_of_type(struct bench *b, const struct note *note,
 static void bind_promise(struct bench *b, struct cl_member *m)
 {
 	tree origin = (tree)m->origin;
-	tree type = strip_array_types(TREE_TYPE(origin));
+	tree type = compat_element(TREE_TYPE(origin));
 	struct promise p = TREE_CODE(origin) == FIELD_DECL ?
 				   promise_of_field(origin) : promise_of(type);
 
@@ -165,9 +168,10 @@ static void bind_promise(struct bench *b, struct cl_member *m)
 static void bind_member(struct bench *b, struct cl_member *m)
 {
 	tree field = (tree)m->origin;
-	tree type = strip_array_types(TREE_TYPE(field));
+	tree type = compat_element(TREE_TYPE(field));
 
-	attributes_adopt(field);
+	if (DECL_ATTRIBUTES(field))
+		attributes_adopt(field);
 	if (!is_own(m)) {
 		bind_nested(b, notes_of(field), m);
 		if (overlapped_around(m->parent))
@@ -186,10 +190,12 @@ static void bind_member(struct bench *b, struct cl_member *m)
 		bind_within(b, notes_of(type), m, NULL);
 	for (struct note *n = notes_of(type); n && !(m->flags & CL_TAGGED);
 	     n = n->same)
-		if (n->beside && n->statement->verb == CL_SAY_PAD)
+		if (n->beside && n->statement->verb == CL_SAY_PAD) {
 			m->flags |= CL_PAD;
+			b->type->changed = true;
+		}
 	if (m->flags & CL_TAGGED) {
-		bind_pads(notes_of(type), m);
+		bind_pads(b, notes_of(type), m);
 		bind_said_of_type(b, notes_of(type), m);
 	}
 	if ((m->flags & CL_TAGGED) && is_own(m))
@@ -231,7 +237,7 @@ static htab_t benches;
 
 static hashval_t hash_bench(const void *p)
 {
-	return htab_hash_pointer(((const struct bench *)p)->record);
+	return compat_hash(((const struct bench *)p)->record);
 }
 
 static int bench_is_of(const void *p, const void *record)
@@ -248,7 +254,7 @@ static void report_fault(void *, unsigned where,
 void bench_bind_variable(struct bench *b)
 {
 	struct cl_member *variable = b->type->root->child, *m = variable;
-	tree type = TYPE_MAIN_VARIANT(strip_array_types(TREE_TYPE(b->record)));
+	tree type = TYPE_MAIN_VARIANT(compat_element(TREE_TYPE(b->record)));
 
 	if (variable->flags & CL_TAGGED)
 		bind_promise(b, variable);
@@ -274,7 +280,8 @@ static void set_up(struct bench *b)
 	cl_contracts_init(&b->contracts, b->type);
 	before = record_binding(b->type);
 	bind_all(b);
-	cl_type_end(b->type);
+	if (b->type->changed)
+		cl_type_end(b->type);
 	bench_check(b);
 	record_binding(before);
 }
@@ -287,7 +294,7 @@ struct bench *bench_of(tree record)
 	if (!benches)
 		benches = htab_create(31, hash_bench, bench_is_of, NULL);
 	slot = htab_find_slot_with_hash(benches, record,
-					htab_hash_pointer(record), INSERT);
+					compat_hash(record), INSERT);
 	if (*slot)
 		return (struct bench *)*slot;
 	b = XOBNEW(&notes_memory, struct bench);

@@ -32,6 +32,20 @@
 #include "output.h"
 #include "file-prefix-map.h"
 
+/* GCC's strip_array_types(), without a call for each member.  */
+static inline tree compat_element(tree type)
+{
+	while (TREE_CODE(type) == ARRAY_TYPE)
+		type = TREE_TYPE(type);
+	return type;
+}
+
+/* The same for htab_hash_pointer() and for each look into a table.  */
+static inline hashval_t compat_hash(const void *p)
+{
+	return (hashval_t)((uintptr_t)p / 8);
+}
+
 /*
  * What GCC takes for the size of a line that two CPUs should not share, in bytes;
  * 0 where this GCC does not know.

@@ -23,7 +23,7 @@
    where the type around it starts at one.  */
 static int64_t certain_align(const_tree field)
 {
-	tree type = TREE_TYPE(field), of = strip_array_types(type);
+	tree type = TREE_TYPE(field), of = compat_element(type);
 	unsigned align = DECL_ALIGN(field);
 
 	if (of != type && TYPE_ALIGN(of) < align)
@@ -46,7 +46,7 @@ static bool may_break(tree type)
 
 		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
 			continue;
-		of = strip_array_types(TREE_TYPE(f));
+		of = compat_element(TREE_TYPE(f));
 		if (!RECORD_OR_UNION_TYPE_P(of))
 			continue;
 		p = promise_of_field(f);
@@ -66,27 +66,36 @@ static bool may_break(tree type)
 static vec<tree> untagged;
 static hash_set<tree> *inlined;
 
-static void note_inlined(tree type)
+/* Returns whether any member of TYPE holds members itself.  */
+static bool note_inlined(tree type)
 {
+	bool any = false;
+
 	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
 		tree of = TREE_CODE(f) == FIELD_DECL && TREE_TYPE(f) ?
-				  strip_array_types(TREE_TYPE(f)) : NULL_TREE;
+				  compat_element(TREE_TYPE(f)) : NULL_TREE;
 
-		if (of && RECORD_OR_UNION_TYPE_P(of) && notes_is_untagged(of))
+		if (!of || !RECORD_OR_UNION_TYPE_P(of))
+			continue;
+		any = true;
+		if (notes_is_untagged(of))
 			inlined->add(TYPE_MAIN_VARIANT(of));
 	}
+	return any;
 }
 
 static void judge_container(tree type)
 {
+	bool holds;
+
 	if (compat_is_dependent(type)) {
 		classes_each_instance(type, judge_container);
 		return;
 	}
-	note_inlined(type);
+	holds = note_inlined(type);
 	if (notes_is_untagged(type))
 		untagged.safe_push(type);
-	else if (may_break(type) || audit_is_interesting(type))
+	else if ((holds && may_break(type)) || audit_is_interesting(type))
 		judge_type(type, translate_place(type));
 }
 

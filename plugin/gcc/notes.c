@@ -15,6 +15,17 @@ static struct note *first_note, **last_note = &first_note;
 /* Notes by their subject.  */
 static htab_t by_subject;
 
+/*
+ * Whether anything may be said of a subject, by its hash: of nearly all that is asked about
+ * nothing is.
+ */
+static unsigned char said_of[1024];
+
+static unsigned char *said_of_hash(hashval_t hash)
+{
+	return &said_of[hash % ARRAY_SIZE(said_of)];
+}
+
 /* Types that were finished or mentioned under #pragma pack.  */
 static htab_t packed_types;
 
@@ -34,6 +45,7 @@ struct inline_type {
 };
 
 static htab_t inline_types;
+static bool any_inline;
 static struct inline_type *inline_waiting;
 
 /* Notes on fields whose type is not finished yet: those after this one.  */
@@ -41,7 +53,7 @@ static struct note *first_unplaced;
 
 static hashval_t hash_note(const void *p)
 {
-	return htab_hash_pointer(((const struct note *)p)->subject);
+	return compat_hash(((const struct note *)p)->subject);
 }
 
 static int note_is_of(const void *p, const void *subject)
@@ -51,7 +63,7 @@ static int note_is_of(const void *p, const void *subject)
 
 static hashval_t hash_inline(const void *p)
 {
-	return htab_hash_pointer(((const struct inline_type *)p)->type);
+	return compat_hash(((const struct inline_type *)p)->type);
 }
 
 static int inline_is(const void *p, const void *type)
@@ -104,8 +116,10 @@ struct note *notes_add(tree subject, struct cl_statement *statement, bool beside
 {
 	struct note *note = XOBNEW(&notes_memory, struct note);
 	void **slot = htab_find_slot_with_hash(by_subject, subject,
-					       htab_hash_pointer(subject),
+					       compat_hash(subject),
 					       INSERT);
+
+	*said_of_hash(compat_hash(subject)) = 1;
 
 	note->subject = subject;
 	note->statement = statement;
@@ -150,19 +164,21 @@ struct note *notes_first(void)
 
 struct note *notes_of(tree subject)
 {
-	if (TREE_CODE(subject) == FIELD_DECL && !on_fields)
+	hashval_t hash = compat_hash(subject);
+
+	if (!*said_of_hash(hash) ||
+	    (TREE_CODE(subject) == FIELD_DECL && !on_fields))
 		return NULL;
-	return (struct note *)htab_find_with_hash(by_subject, subject,
-						  htab_hash_pointer(subject));
+	return (struct note *)htab_find_with_hash(by_subject, subject, hash);
 }
 
 static struct inline_type *find_inline(tree type)
 {
-	if (!htab_elements(inline_types))
+	if (!any_inline)
 		return NULL;
 	type = TYPE_MAIN_VARIANT(type);
 	return (struct inline_type *)htab_find_with_hash(
-		inline_types, type, htab_hash_pointer(type));
+		inline_types, type, compat_hash(type));
 }
 
 /* C++ gives untagged types a name that nobody wrote.  */
@@ -202,7 +218,7 @@ bool notes_is_untagged(const_tree type)
 static void add_inline(tree type)
 {
 	void **slot = htab_find_slot_with_hash(inline_types, type,
-					       htab_hash_pointer(type),
+					       compat_hash(type),
 					       INSERT);
 	struct inline_type *i;
 
@@ -214,6 +230,7 @@ static void add_inline(tree type)
 	i->next = inline_waiting;
 	inline_waiting = i;
 	*slot = i;
+	any_inline = true;
 	notes_keep(type);
 }
 
@@ -277,7 +294,7 @@ static bool contain(tree type)
 
 		if (TREE_CODE(f) != FIELD_DECL)
 			continue;
-		i = find_inline(strip_array_types(TREE_TYPE(f)));
+		i = find_inline(compat_element(TREE_TYPE(f)));
 		if (!i || i->type == type || is_settled(i))
 			continue;
 		i->container = type;

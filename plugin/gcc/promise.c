@@ -3,7 +3,6 @@
  * promise.c - what objects of a type rely on
  */
 #include "compat.h"
-#include "hashtab.h"
 
 #include "../core/memory.h"
 #include "attributes.h"
@@ -13,21 +12,20 @@
 #include "promise.h"
 #include "translate.h"
 
-struct known {
-	tree type;
-	struct promise promise;
-};
+/* What is known already, by TYPE_UID.  */
+static struct promise **known;
+static unsigned known_room;
 
-static htab_t known_promises;
-
-static hashval_t hash_known(const void *p)
+static struct promise **known_of(const_tree type)
 {
-	return htab_hash_pointer(((const struct known *)p)->type);
-}
+	unsigned uid = TYPE_UID(type), old = known_room;
 
-static int known_is(const void *p, const void *type)
-{
-	return ((const struct known *)p)->type == type;
+	if (uid >= known_room) {
+		known_room = 2 * uid + 256;
+		known = XRESIZEVEC(struct promise *, known, known_room);
+		memset(known + old, 0, (known_room - old) * sizeof(*known));
+	}
+	return &known[uid];
 }
 
 bool promise_is_stated(tree type)
@@ -40,10 +38,11 @@ bool promise_is_stated(tree type)
 
 		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f))
 			continue;
-		attributes_adopt(f);
+		if (DECL_ATTRIBUTES(f))
+			attributes_adopt(f);
 		if (notes_of(f))
 			return true;
-		of = strip_array_types(TREE_TYPE(f));
+		of = compat_element(TREE_TYPE(f));
 		if (RECORD_OR_UNION_TYPE_P(of) && notes_is_untagged(of) &&
 		    promise_is_stated(TYPE_MAIN_VARIANT(of)))
 			return true;
@@ -66,7 +65,7 @@ static void gather(struct promise *p, tree type);
 static struct promise inside(tree field)
 {
 	struct promise p = { false, false, false, 1, NULL_TREE, NULL };
-	tree type = strip_array_types(TREE_TYPE(field));
+	tree type = compat_element(TREE_TYPE(field));
 
 	if (!RECORD_OR_UNION_TYPE_P(type) || !notes_is_untagged(type) ||
 	    !COMPLETE_TYPE_P(type))
@@ -82,7 +81,7 @@ static void gather(struct promise *p, tree type)
 		struct promise inner;
 
 		if (TREE_CODE(f) != FIELD_DECL || !TREE_TYPE(f) ||
-		    !RECORD_OR_UNION_TYPE_P(strip_array_types(TREE_TYPE(f))))
+		    !RECORD_OR_UNION_TYPE_P(compat_element(TREE_TYPE(f))))
 			continue;
 		inner = inside(f);
 		p->any |= inner.any;
@@ -163,26 +162,21 @@ static struct promise work_out(tree type)
 struct promise promise_of(tree type)
 {
 	struct promise none = { false, false, false, 1, type, NULL };
-	struct known *k;
-	void **slot;
+	struct promise *p;
 
-	type = strip_array_types(type);
+	type = compat_element(type);
 	if (!RECORD_OR_UNION_TYPE_P(type) ||
 	    !(notes_first() || notes_inherited()))
 		return none;
 	type = notes_container(TYPE_MAIN_VARIANT(type));
-	if (!known_promises)
-		known_promises = htab_create(31, hash_known, known_is, NULL);
-	slot = htab_find_slot_with_hash(known_promises, type,
-					htab_hash_pointer(type), INSERT);
-	if (*slot)
-		return ((struct known *)*slot)->promise;
-	k = XOBNEW(&notes_memory, struct known);
-	k->type = type;
-	k->promise = none;
-	*slot = k;
-	k->promise = work_out(type);
-	return k->promise;
+	p = *known_of(type);
+	if (p)
+		return *p;
+	p = XOBNEW(&notes_memory, struct promise);
+	*p = none;
+	*known_of(type) = p;
+	*p = work_out(type);
+	return *p;
 }
 
 struct promise promise_of_field(tree field)

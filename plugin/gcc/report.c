@@ -216,7 +216,7 @@ static void report_padding(const struct cl_other *other)
 static void report_promise(const struct cl_finding *f)
 {
 	const_tree field = (const_tree)f->subject->origin;
-	location_t where = translate_place(strip_array_types(TREE_TYPE(field)));
+	location_t where = translate_place(compat_element(TREE_TYPE(field)));
 
 	if (!is_hidden(where))
 		inform(where, "'%s' promises to start at multiples of %wu",

@@ -7,7 +7,6 @@
  * the file does not have is not even read: that is what makes long lists cheap.
  */
 #include "compat.h"
-#include "hashtab.h"
 
 #include "../core/memory.h"
 #include "arguments.h"
@@ -26,25 +25,21 @@ struct saying {
 	tree tag;			/* an identifier */
 	enum tree_code code;		/* RECORD_TYPE or UNION_TYPE */
 	const char *text;
-	location_t where;
+	linenum_type line;
+	location_t where;		/* of the list, behind that line */
 	tree type;			/* NULL: none seen */
 	struct saying *next;		/* read later */
-	struct saying *same;		/* of the same tag, read earlier */
+	struct saying *beside;		/* in the same place of the table, read earlier */
 };
 
 static struct saying *first_saying, **last_saying = &first_saying;
 
-/* Sayings by their tag.  */
-static htab_t by_tag;
+/* Sayings by the hash of their tag: for nearly all types none has to be called.  */
+static struct saying *by_hash[512];
 
-static hashval_t hash_saying(const void *p)
+static struct saying **place_in_table(const_tree tag)
 {
-	return htab_hash_pointer(((const struct saying *)p)->tag);
-}
-
-static int saying_is_of(const void *p, const void *tag)
-{
-	return ((const struct saying *)p)->tag == tag;
+	return &by_hash[IDENTIFIER_HASH_VALUE(tag) % ARRAY_SIZE(by_hash)];
 }
 
 /* ----------------------------------------------------------------- reading */
@@ -67,18 +62,32 @@ static location_t start_of_line(location_t near, linenum_type line)
 	return near;
 }
 
+static location_t place_of(const struct saying *s)
+{
+	return start_of_line(s->where, s->line);
+}
+
+static size_t tag_length(const char *text)
+{
+	size_t n = 0;
+
+	while (ISIDNUM(text[n]) || text[n] == '$')
+		n++;
+	return n;
+}
+
 /* Reads "struct TAG" or "union TAG" at TEXT into S; returns what follows, or NULL.  */
-static char *read_tag(struct saying *s, char *text)
+static const char *read_tag(struct saying *s, const char *text)
 {
 	size_t length;
 
 	s->code = strncmp(text, "union ", 6) == 0 ? UNION_TYPE : RECORD_TYPE;
 	if (s->code == RECORD_TYPE && strncmp(text, "struct ", 7) != 0)
 		return NULL;
-	text += strcspn(text, " ");
-	text += strspn(text, " ");
-	length = strspn(text, "abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-			"0123456789$");
+	text = strchr(text, ' ') + 1;
+	while (*text == ' ')
+		text++;
+	length = tag_length(text);
 	if (!length || text[length] != ' ')
 		return NULL;
 	s->tag = get_identifier_with_length(text, length);
@@ -87,32 +96,29 @@ static char *read_tag(struct saying *s, char *text)
 
 static void add(struct saying *s)
 {
-	void **slot;
+	struct saying **place = place_in_table(s->tag);
 
-	if (!by_tag)
-		by_tag = htab_create(257, hash_saying, saying_is_of, NULL);
-	slot = htab_find_slot_with_hash(by_tag, s->tag, htab_hash_pointer(s->tag),
-					INSERT);
-	s->same = (struct saying *)*slot;
-	*slot = s;
+	s->beside = *place;
+	*place = s;
 	notes_keep(s->tag);
 	*last_saying = s;
 	last_saying = &s->next;
 }
 
 /* ENTRY is "LINE struct TAG CONTRACTS".  */
-static void read_saying(char *entry)
+static void read_saying(const char *entry)
 {
 	struct saying *s = XOBNEW(&notes_memory, struct saying);
-	char *type;
 
 	memset(s, 0, sizeof(*s));
-	s->where = start_of_line(input_location, strtoul(entry, &type, 10));
-	s->text = read_tag(s, type + strspn(type, " "));
+	s->where = input_location;
+	while (ISDIGIT(*entry))
+		s->line = 10 * s->line + (*entry++ - '0');
+	s->text = read_tag(s, entry + (*entry == ' '));
 	if (s->text)
 		add(s);
 	else
-		report_annotation(s->where, "CACHELINE_TYPE takes a struct or "
+		report_annotation(place_of(s), "CACHELINE_TYPE takes a struct or "
 				  "union by its tag");
 }
 
@@ -159,17 +165,18 @@ static void find_sayings(tree type)
 
 	if (!tag || TREE_CODE(tag) != IDENTIFIER_NODE)
 		return;
-	s = (struct saying *)htab_find_with_hash(by_tag, tag,
-						 htab_hash_pointer(tag));
-	for (; s && !is_local(type); s = s->same)
-		if (s->code == TREE_CODE(type) && COMPLETE_TYPE_P(type))
+	for (s = *place_in_table(tag); s; s = s->beside)
+		if (s->tag == tag && s->code == TREE_CODE(type) &&
+		    COMPLETE_TYPE_P(type) && !is_local(type))
 			s->type = type;
 }
 
 static void record_unseen(const struct saying *s)
 {
-	if (out_of_line_promises(s->text, s->where))
-		record_incomplete(s->where, cl_format(&notes_memory, "%s %s",
+	location_t where = place_of(s);
+
+	if (out_of_line_promises(s->text, where))
+		record_incomplete(where, cl_format(&notes_memory, "%s %s",
 				  s->code == UNION_TYPE ? "union" : "struct",
 				  IDENTIFIER_POINTER(s->tag)));
 }
@@ -181,7 +188,7 @@ void tags_resolve(void)
 	types_every(find_sayings);
 	for (struct saying *s = first_saying; s; s = s->next)
 		if (s->type)
-			out_of_line_note(s->type, s->text, s->where);
+			out_of_line_note(s->type, s->text, place_of(s));
 		else if (arguments.record)
 			record_unseen(s);
 	first_saying = NULL;

@@ -81,16 +81,30 @@ struct translation {
 	const char *why;		/* it cannot be read */
 };
 
+/* The constant T, if it is one without a sign that fits; mostly it is a small one.  */
+static bool number(const_tree t, uint64_t *n)
+{
+	if (TREE_CODE(t) == INTEGER_CST && TREE_INT_CST_EXT_NUNITS(t) == 1 &&
+	    TREE_INT_CST_ELT(t, 0) >= 0) {
+		*n = TREE_INT_CST_ELT(t, 0);
+		return true;
+	}
+	if (!tree_fits_uhwi_p(t))
+		return false;
+	*n = tree_to_uhwi(t);
+	return true;
+}
+
 /* Bits from the start of FIELD's record to FIELD; false: not constant.  */
 static bool field_bits(const_tree field, uint64_t *bits)
 {
 	tree bytes = DECL_FIELD_OFFSET(field);
 	tree rest = DECL_FIELD_BIT_OFFSET(field);
+	uint64_t b, r;
 
-	if (!bytes || !rest || !tree_fits_uhwi_p(bytes) ||
-	    !tree_fits_uhwi_p(rest))
+	if (!bytes || !rest || !number(bytes, &b) || !number(rest, &r))
 		return false;
-	*bits = tree_to_uhwi(bytes) * BITS_PER_UNIT + tree_to_uhwi(rest);
+	*bits = b * BITS_PER_UNIT + r;
 	return true;
 }
 
@@ -98,18 +112,13 @@ static bool field_bits(const_tree field, uint64_t *bits)
 static bool bits_of(const_tree size, uint64_t *bits)
 {
 	*bits = 0;
-	if (!size)
-		return true;
-	if (!tree_fits_uhwi_p(size))
-		return false;
-	*bits = tree_to_uhwi(size);
-	return true;
+	return !size || number(size, bits);
 }
 
 /* The type of FIELD; of an array that of its elements.  */
 static tree element_type(const_tree field)
 {
-	return strip_array_types(TREE_TYPE(field));
+	return compat_element(TREE_TYPE(field));
 }
 
 static enum cl_kind kind_of(const_tree type)

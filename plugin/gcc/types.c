@@ -15,15 +15,8 @@ static const char templates_in_header[] = "cacheline templates of the header";
 static tree *seen;
 static unsigned count, room, handed_out;
 
-/* What is known of each TYPE_UID, two bits.  */
-enum {
-	UNKNOWN,
-	SEEN,
-	DONE,				/* complete when it was seen */
-};
-
-static unsigned char *states;
-static unsigned bytes;
+unsigned char *types_states;
+unsigned types_room;
 
 /* Types that nothing else refers to any more would be collected.  */
 static void mark_seen(void *, void *)
@@ -76,11 +69,11 @@ void types_init(const char *plugin)
 
 static void grow_states(unsigned uid)
 {
-	unsigned old = bytes;
+	unsigned old = types_room;
 
-	bytes = uid / 2 + 1024;
-	states = XRESIZEVEC(unsigned char, states, bytes);
-	memset(states + old, UNKNOWN, bytes - old);
+	types_room = 2 * uid + 4096;
+	types_states = XRESIZEVEC(unsigned char, types_states, types_room);
+	memset(types_states + old, TYPES_UNKNOWN, types_room - old);
 }
 
 static void add(tree type)
@@ -92,30 +85,26 @@ static void add(tree type)
 	seen[count++] = type;
 }
 
-bool types_seen(tree type)
+bool types_note(tree type)
 {
-	unsigned uid, shift, state;
+	unsigned uid;
 
 	type = TYPE_MAIN_VARIANT(type);
 	uid = TYPE_UID(type);
-	shift = uid % 4 * 2;
-	if (uid / 4 >= bytes)
+	if (uid >= types_room)
 		grow_states(uid);
-	state = states[uid / 4] >> shift & 3;
-	if (state == DONE)
-		return false;
-	if (state == UNKNOWN)
+	if (types_states[uid] == TYPES_UNKNOWN)
 		add(type);
 	/* In C++ a class is not finished when this is first said of it.  */
-	state = COMPLETE_TYPE_P(type) && !compat_is_cxx() ? DONE : SEEN;
-	states[uid / 4] = (states[uid / 4] & ~(3u << shift)) | state << shift;
+	types_states[uid] = COMPLETE_TYPE_P(type) && !compat_is_cxx() ?
+				    TYPES_DONE : TYPES_SEEN;
 	return true;
 }
 
 void types_forget(void)
 {
 	count = 0;
-	memset(states, UNKNOWN, bytes);
+	memset(types_states, TYPES_UNKNOWN, types_room);
 }
 
 void types_each(void (*act)(tree type))

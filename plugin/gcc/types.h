@@ -10,9 +10,30 @@
 /* To be called first, with the plugin's name.  */
 void types_init(const char *plugin);
 
+/* What is known of each TYPE_UID of a main variant.  */
+enum types_state {
+	TYPES_UNKNOWN,
+	TYPES_SEEN,
+	TYPES_DONE,			/* complete when it was seen */
+};
+
+extern unsigned char *types_states;
+extern unsigned types_room;
+
+/* What types_seen() does of a type that it does not know to be complete.  */
+bool types_note(tree type);
+
 /* To be called for each struct, union or class that the compiler finished or saw
-   mentioned.  False: it was complete before, and nothing new can be said of it.  */
-bool types_seen(tree type);
+   mentioned: mostly in vain.  False: it was complete before, and nothing new can be said
+   of it.  */
+static inline bool types_seen(tree type)
+{
+	unsigned uid = TYPE_UID(TYPE_MAIN_VARIANT(type));
+
+	if (uid < types_room && types_states[uid] == TYPES_DONE)
+		return false;
+	return types_note(type);
+}
 
 /* To be called before a precompiled header takes the place of all that was read.  */
 void types_forget(void);
