@@ -274,7 +274,9 @@ static void set_up(struct bench *b)
 	const struct cl_type *before;
 
 	attributes_adopt(TYPE_MAIN_VARIANT(b->record));
-	b->type = translate_type(b->record, &notes_memory, &b->why);
+	/* The large types of a kernel take some of these, most types one.  */
+	obstack_begin(&b->memory, 2000);
+	b->type = translate_type(b->record, &b->memory, &b->why);
 	if (!b->type)
 		return;
 	cl_contracts_init(&b->contracts, b->type);
@@ -303,4 +305,24 @@ struct bench *bench_of(tree record)
 	*slot = b;
 	set_up(b);
 	return b;
+}
+
+static int release(void **slot, void *)
+{
+	struct bench *b = (struct bench *)*slot;
+
+	if (!b->judged || !b->type || notes_container(b->record) != b->record)
+		return 1;
+	promise_of(b->record);
+	obstack_free(&b->memory, NULL);
+	b->type = NULL;
+	memset(&b->contracts, 0, sizeof(b->contracts));
+	return 1;
+}
+
+void bench_release(void)
+{
+	/* In C++ a base class may ask for the promise of the whole one later.  */
+	if (benches && !compat_is_cxx() && arguments.map != MAP_ALL)
+		htab_traverse_noresize(benches, release, NULL);
 }

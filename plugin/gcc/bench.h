@@ -14,6 +14,7 @@ struct bench {
 	const char *why;		/* that is so */
 	struct cl_contracts contracts;
 	bool judged;
+	struct obstack memory;		/* of the type and its contracts */
 };
 
 /*
@@ -21,6 +22,13 @@ struct bench {
  * of it bound, when it is first asked for; what makes no sense is then reported.
  */
 struct bench *bench_of(tree record);
+
+/*
+ * Frees the types and contracts of all benches that were judged; what code relies on is
+ * known by then, and the compiler needs most memory later.  To be called when all was
+ * judged that the source says.
+ */
+void bench_release(void);
 
 /* Binds what was noted of the types in a variable, which is translated.  */
 void bench_bind_variable(struct bench *bench);

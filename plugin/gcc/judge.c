@@ -179,4 +179,5 @@ void judge_all(void)
 		containers_draw();
 	drawn = true;
 	variables_judge();
+	bench_release();
 }

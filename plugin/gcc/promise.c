@@ -11,6 +11,7 @@
 #include "notes.h"
 #include "promise.h"
 #include "translate.h"
+#include "types.h"
 
 /* What is known already, by TYPE_UID.  */
 static struct promise **known;
@@ -21,7 +22,7 @@ static struct promise **known_of(const_tree type)
 	unsigned uid = TYPE_UID(type), old = known_room;
 
 	if (uid >= known_room) {
-		known_room = 2 * uid + 256;
+		known_room = MAX(uid + 256, types_room);
 		known = XRESIZEVEC(struct promise *, known, known_room);
 		memset(known + old, 0, (known_room - old) * sizeof(*known));
 	}
