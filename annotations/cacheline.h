@@ -159,7 +159,7 @@
 	__extension__ _Static_assert(sizeof(int \
 		__attribute__((cacheline_contracts(__LINE__, ""
 #define CACHELINE_TYPE(...) \
-	"\n" __CACHELINE_TEXT(__LINE__) " " #__VA_ARGS__ " "
+	"\n" __CACHELINE_TEXT(__LINE__) #__VA_ARGS__ " "
 #define CACHELINE_TYPES_END \
 	))) *) != 0, "");
 #endif

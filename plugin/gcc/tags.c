@@ -105,7 +105,7 @@ static void add(struct saying *s)
 	last_saying = &s->next;
 }
 
-/* ENTRY is "LINE struct TAG CONTRACTS".  */
+/* ENTRY is "LINEstruct TAG CONTRACTS": one string less is cheaper.  */
 static void read_saying(const char *entry)
 {
 	struct saying *s = XOBNEW(&notes_memory, struct saying);
@@ -114,7 +114,7 @@ static void read_saying(const char *entry)
 	s->where = input_location;
 	while (ISDIGIT(*entry))
 		s->line = 10 * s->line + (*entry++ - '0');
-	s->text = read_tag(s, entry + (*entry == ' '));
+	s->text = read_tag(s, entry);
 	if (s->text)
 		add(s);
 	else
