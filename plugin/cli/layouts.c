@@ -72,6 +72,18 @@ static const char *difference_below(const struct cl_member *a,
 			 name_of(a ? a : b));
 }
 
+static const char *sizes_difference(int64_t a, int64_t b, int64_t align_a,
+				    int64_t align_b, struct obstack *memory)
+{
+	if (a != b)
+		return cl_format(memory, "%lld bytes, and %lld", (long long)a,
+				 (long long)b);
+	if (align_a != align_b)
+		return cl_format(memory, "aligned to %lld, and to %lld",
+				 (long long)align_a, (long long)align_b);
+	return NULL;
+}
+
 const char *layout_difference(const struct cl_type *a, const struct cl_type *b,
 			      struct obstack *memory)
 {
@@ -82,13 +94,7 @@ const char *layout_difference(const struct cl_type *a, const struct cl_type *b,
 	text = difference_below(a->root, b->root, memory);
 	if (text)
 		return text;
-	if (a->size != b->size)
-		return cl_format(memory, "%lld bytes, and %lld",
-				 (long long)a->size, (long long)b->size);
-	if (a->align != b->align)
-		return cl_format(memory, "aligned to %lld, and to %lld",
-				 (long long)a->align, (long long)b->align);
-	return NULL;
+	return sizes_difference(a->size, b->size, a->align, b->align, memory);
 }
 
 /* ------------------------------------------------------------------- groups */
@@ -103,15 +109,12 @@ static const char *difference_in_brief(const struct cl_entry *a,
 				       const struct cl_entry *b,
 				       struct obstack *memory)
 {
+	const char *text;
+
 	if (cl_entry_digest(a).layout == cl_entry_digest(b).layout)
 		return NULL;
-	if (a->size != b->size)
-		return cl_format(memory, "%lld bytes, and %lld",
-				 (long long)a->size, (long long)b->size);
-	if (a->align != b->align)
-		return cl_format(memory, "aligned to %lld, and to %lld",
-				 (long long)a->align, (long long)b->align);
-	return "its members, which not both of them tell";
+	text = sizes_difference(a->size, b->size, a->align, b->align, memory);
+	return text ? text : "its members, which not both of them tell";
 }
 
 static const char *difference(const struct item *a, const struct item *b,
