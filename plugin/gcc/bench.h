@@ -15,6 +15,7 @@ struct bench {
 	struct cl_contracts contracts;
 	bool judged;
 	struct obstack memory;		/* of the type and its contracts */
+	struct bench *next;		/* made before */
 };
 
 /*
