@@ -206,17 +206,17 @@ static void meet_hot(struct judge *j, const struct cl_contract *c,
 	bool here = false, across;
 	uint32_t line;
 
-	/* Most are far apart in any lines.  */
+	/* Most are far apart in any lines, many of the rest of one group.  */
 	if ((c->judged_in && c->judged_in == o->judged_in) ||
 	    (alone && far_apart(&p)))
 		return;
 	line = p.line = pair_line(j, m, n);
 	if (alone && far_apart(&p))
 		return;
-	if (m != n && !are_parts(m, n) && !cl_judge_elsewhere(c, o) &&
-	    !cl_judge_same_group(c, o) && !cl_member_alternatives(m, n))
+	if (m != n && !cl_judge_same_group(c, o) && !are_parts(m, n) &&
+	    !cl_judge_elsewhere(c, o) && !cl_member_alternatives(m, n))
 		here = meet_pair(j, m, n, line);
-	across = meet_across(j, c, o, line);
+	across = !alone && meet_across(j, c, o, line);
 	if (here)
 		cl_judge_other(j, CL_OTHER_MEMBER, n);
 	else if (across)
