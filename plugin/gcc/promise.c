@@ -13,20 +13,31 @@
 #include "translate.h"
 #include "types.h"
 
-/* What is known already, by TYPE_UID.  */
-static struct promise **known;
+/* What is known already, by TYPE_UID, in leaves: few of all types are ever asked for.  */
+#define LEAF 16
+static struct promise ***known;
 static unsigned known_room;
+
+static void make_room(unsigned leaf)
+{
+	unsigned old = known_room;
+
+	known_room = MAX(leaf + 1, types_room / LEAF);
+	known = XRESIZEVEC(struct promise **, known, known_room);
+	memset(known + old, 0, (known_room - old) * sizeof(*known));
+}
 
 static struct promise **known_of(const_tree type)
 {
-	unsigned uid = TYPE_UID(type), old = known_room;
+	unsigned uid = TYPE_UID(type), leaf = uid / LEAF;
 
-	if (uid >= known_room) {
-		known_room = MAX(uid + 256, types_room);
-		known = XRESIZEVEC(struct promise *, known, known_room);
-		memset(known + old, 0, (known_room - old) * sizeof(*known));
+	if (leaf >= known_room)
+		make_room(leaf);
+	if (!known[leaf]) {
+		known[leaf] = XOBNEWVEC(&notes_memory, struct promise *, LEAF);
+		memset(known[leaf], 0, LEAF * sizeof(*known[leaf]));
 	}
-	return &known[uid];
+	return &known[leaf][uid % LEAF];
 }
 
 bool promise_is_stated(tree type)
