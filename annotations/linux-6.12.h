@@ -10,7 +10,8 @@
  *
  * No header of the kernel is included.  A type that a file does not complete is not
  * judged, so types that are private to a .c file are judged in it.  A member that a
- * configuration lacks ends in `?`.
+ * configuration lacks ends in `?`; types that stand under an #ifdef, or in a directory
+ * that is built for one option, are under the same here.
  *
  * A contract is our reading of a comment.  In particular:
  * - Data that a comment calls read-mostly, or written, is so here, whatever the code does.
@@ -94,6 +95,7 @@ CACHELINE_TYPE(struct pglist_data)
 CACHELINE_TYPE(struct per_cpu_pages)
 	"isolated"
 
+#ifdef CONFIG_MEMCG
 /*
  * memcontrol.h: what is read only is at the start, then what only cgroup v1 uses, as a
  * buffer, then what is written often.
@@ -107,6 +109,7 @@ CACHELINE_TYPE(struct mem_cgroup_per_node)
 CACHELINE_TYPE(struct memcg_vmstats_percpu)
 	"isolated;"
 	"together stats_updates parent vmstats"
+#endif
 
 /* mm/percpu-internal.h: base_addr is not on the lines of free_bytes and chunk_md.  */
 CACHELINE_TYPE(struct pcpu_chunk)
@@ -154,10 +157,12 @@ CACHELINE_TYPE(struct super_block)
 	"start s_inode_list_lock;"
 	"apart s_inode_list_lock s_stack_depth s_dentry_lru s_inode_lru s_op s_flags"
 
+#ifdef CONFIG_USERFAULTFD
 /* userfaultfd_k.h, which fs/userfaultfd.c completes: both queues are likely on one line. */
 CACHELINE_TYPE(struct userfaultfd_ctx)
 	CACHELINE_LINUX_SLAB
 	"together fault_pending_wqh fault_wqh"
+#endif
 
 /* fs/aio.c: what submission, cancellation, reading and completion write.  */
 CACHELINE_TYPE(struct kioctx)
@@ -168,6 +173,7 @@ CACHELINE_TYPE(struct kioctx)
 	"read-mostly users reqs user_id cpu req_batch max_reqs nr_events mmap_base"
 	" mmap_size ring_folios nr_pages"
 
+#if defined(CONFIG_XFS_FS) || defined(CONFIG_XFS_FS_MODULE)
 /*
  * xfs_log_priv.h: the callbacks, the reference count, and what l_icloglock protects are
  * written by different CPUs, and are on different lines.
@@ -205,10 +211,13 @@ CACHELINE_TYPE(struct xfs_buf)
 	CACHELINE_LINUX_SLAB
 	"together b_rhash_head b_rhash_key b_length b_hold b_lru_ref b_flags"
 	" b_sema.lock b_sema.count"
+#endif
 
+#if defined(CONFIG_NFSD) || defined(CONFIG_NFSD_MODULE)
 /* fs/nfsd/cache.h: xid and checksum, which a lookup reads, are on one line.  */
 CACHELINE_TYPE(struct nfsd_cacherep)
 	"together c_key.k_xid c_key.k_csum"
+#endif
 
 /* ---------------------------------------------------------------- kernel */
 
@@ -233,12 +242,14 @@ CACHELINE_TYPE(struct sched_entity)
 	"hot(average) avg;"
 	"read-mostly depth? parent? cfs_rq? my_q? runnable_weight?"
 
+#ifdef CONFIG_PSI
 /* psi_types.h: the scheduler writes one line, the aggregator the next.  */
 CACHELINE_TYPE(struct psi_group_cpu)
 	"hot(scheduler) tasks? state_mask? times? state_start?;"
 	"hot(aggregator) times_prev?;"
 	"together tasks? state_mask? times? state_start?;"
 	"unsplit times_prev?"
+#endif
 
 /* kernel/futex/futex.h: the marker on the type; a table of buckets.  */
 CACHELINE_TYPE(struct futex_hash_bucket)
@@ -294,6 +305,7 @@ CACHELINE_TYPE(struct perf_sample_data)
 	"together sample_flags period dyn_size;"
 	"together type tid_entry time id cpu_entry"
 
+#ifdef CONFIG_BPF_SYSCALL
 /*
  * kernel/bpf/ringbuf.c: lock, busy bit, consumer and producer are apart; the pending
  * position is on the producer's line.
@@ -307,6 +319,7 @@ CACHELINE_TYPE(struct bpf_ringbuf)
 /* kernel/bpf/bpf_lru_list.h: the marker on the lock.  */
 CACHELINE_TYPE(struct bpf_lru_list)
 	"apart lock lists counts next_inactive_rotation"
+#endif
 
 /* bpf_local_storage.h: the data is not on the line of the links, which a hit skips. */
 CACHELINE_TYPE(struct bpf_local_storage_elem)
@@ -491,6 +504,7 @@ CACHELINE_TYPE(struct Qdisc)
 	" skb_bad_txq;"
 	"hot(busy) busylock seqlock"
 
+#if defined(CONFIG_NET_SCH_FQ) || defined(CONFIG_NET_SCH_FQ_MODULE)
 /* net/sched/sch_fq.c, in the private data of a Qdisc, which begins a line.  */
 CACHELINE_TYPE(struct fq_sched_data)
 	CACHELINE_LINUX_SLAB
@@ -499,12 +513,14 @@ CACHELINE_TYPE(struct fq_sched_data)
 	" rate_enable fq_trees_log horizon_drop prio2band timer_slack;"
 	"hot(written) band_nr band_flows internal delayed time_next_delayed_flow"
 	" unthrottle_latency_ns band_pkt_count flows inactive_flows throttled_flows"
+#endif
 
 /* page_pool/types.h: the block for fragments is on one line; the cache begins one. */
 CACHELINE_TYPE(struct page_pool)
 	"together frag_users frag_page frag_offset;"
 	"start alloc"
 
+#ifdef CONFIG_XDP_SOCKETS
 /*
  * net/xdp/xsk_queue.h: producer and consumer are so far apart that a prefetch of the
  * adjacent line does not fetch the other: that is, in lines of 128 bytes.
@@ -512,6 +528,7 @@ CACHELINE_TYPE(struct page_pool)
 CACHELINE_TYPE(struct xdp_ring)
 	"size(128);"
 	"apart producer consumer"
+#endif
 
 /* xdp_sock.h, xsk_buff_pool.h: receive, transmit, and what is set up once.  */
 CACHELINE_TYPE(struct xdp_sock)
