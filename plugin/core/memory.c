@@ -13,20 +13,27 @@ void *cl_zalloc(struct obstack *memory, size_t size)
 	return memset(obstack_alloc(memory, size), 0, size);
 }
 
+/* Prints where the obstack has room, and again where that was not enough.  */
 static void grow(struct obstack *memory, const char *format, va_list args)
 {
+	size_t room = obstack_room(memory), length;
 	va_list again;
-	int length;
+	int printed;
 
 	va_copy(again, args);
-	length = vsnprintf(NULL, 0, format, again);
+	printed = vsnprintf((char *)obstack_next_free(memory), room, format, again);
 	va_end(again);
-	if (length <= 0)
+	if (printed <= 0)
 		return;
+	length = (size_t)printed;
+	if (length < room) {
+		obstack_blank_fast(memory, length);
+		return;
+	}
 	/* vsnprintf writes a terminator; give it room, then take it back.  */
-	obstack_blank(memory, (size_t)length + 1);
+	obstack_blank(memory, length + 1);
 	vsnprintf((char *)obstack_next_free(memory) - length - 1,
-		  (size_t)length + 1, format, args);
+		  length + 1, format, args);
 	obstack_blank_fast(memory, -1);
 }
 

@@ -35,6 +35,7 @@ Suite *verify_suite(void);
 Suite *severity_suite(void);
 Suite *message_suite(void);
 Suite *map_suite(void);
+Suite *memory_suite(void);
 Suite *order_suite(void);
 Suite *code_suite(void);
 Suite *place_suite(void);

@@ -18,6 +18,7 @@ int main(void)
 	srunner_add_suite(runner, severity_suite());
 	srunner_add_suite(runner, message_suite());
 	srunner_add_suite(runner, map_suite());
+	srunner_add_suite(runner, memory_suite());
 	srunner_add_suite(runner, order_suite());
 	srunner_add_suite(runner, code_suite());
 	srunner_add_suite(runner, place_suite());
