@@ -147,7 +147,7 @@ headers:
 -include $(CORE_OBJECTS:.o=.d) $(ADAPTER_OBJECTS:.o=.d) $(CLI_OBJECTS:.o=.d)
 
 ANNOTATIONS := annotations/cacheline.h annotations/linux-line.h \
-	annotations/linux-6.12.h
+	annotations/linux-6.12.h annotations/linux-6.12-wishes.h
 MANUAL := $(sort $(wildcard docs/man/*.1))
 COMPLETIONS := share/bash-completion/completions
 

@@ -20,9 +20,8 @@
  *   stands nowhere else.  The plugin believes it.
  * - size(64) is stated where the comment counts in lines of 64 bytes.
  *
- * Two kinds are left out unless CACHELINE_LINUX_WISHES is defined: comments that only hope
- * ("try", "if possible", "a chance"), and those that speak of lines where nothing settles
- * where an object starts.  docs/kernel.md has the verdicts.
+ * Comments that only hope are in linux-6.12-wishes.h, which is read where
+ * CACHELINE_LINUX_WISHES is defined.  docs/kernel.md has the verdicts.
  */
 #ifndef CACHELINE_LINUX_6_12_H
 #define CACHELINE_LINUX_6_12_H
@@ -45,10 +44,6 @@ CACHELINE_TYPES_BEGIN
 CACHELINE_TYPE(struct mm_struct)
 	"isolated mm_count;"
 	"apart mmap_lock.count? mmap_lock.owner?"
-#ifdef CACHELINE_LINUX_WISHES
-	/* A switch of address spaces hopefully finds both on one line.  */
-	";together pgd membarrier_state?"
-#endif
 
 /* page_counter.h: usage shares with nobody; what is read mostly is by itself.  */
 CACHELINE_TYPE(struct page_counter)
@@ -76,10 +71,6 @@ CACHELINE_TYPE(struct zone)
 	"hot(statistics) vm_stat"
 #ifdef CONFIG_NUMA
 	" vm_numa_event"
-#endif
-#ifdef CACHELINE_LINUX_WISHES
-	/* It gives span_seqlock a chance to be on the lock's line.  */
-	";together span_seqlock? lock"
 #endif
 
 /* mmzone.h: what reclaim writes is away from the rest, and from the statistics.  */
@@ -141,10 +132,6 @@ CACHELINE_TYPE(struct dentry)
 	"base(64); size(64);"
 	"isolated;"
 	"start d_lockref"
-#ifdef CACHELINE_LINUX_WISHES
-	/* d_lockref is away from what a lookup under RCU reads, if possible.  */
-	";apart d_lockref d_flags d_seq d_hash d_parent d_name d_inode d_iname"
-#endif
 
 /* fdtable.h: the written part is on a line apart from what is read mostly.  */
 CACHELINE_TYPE(struct files_struct)
@@ -538,70 +525,11 @@ CACHELINE_TYPE(struct xsk_buff_pool)
 	"apart fq dev netdev xsk_tx_list xsk_tx_list_lock users umem rx_lock"
 	" free_list heads_cnt queue_id"
 
-#ifdef CACHELINE_LINUX_WISHES
-
-/*
- * No comment.  A page that fits a line is not split where it has 64 bytes, as the memory
- * map begins a line; the pages that a folio lies over neither.
- */
-CACHELINE_TYPE(struct page)
-	"base(64); unsplit"
-CACHELINE_TYPE(struct folio)
-	"base(64); unsplit page; unsplit __page_1"
-
-/* rwsem.h: count and owner have a chance to share a line.  */
-CACHELINE_TYPE(struct rw_semaphore)
-	"together count? owner?"
-
-/* mm_types.h: the first line has what a walk of the tree reads; areas begin anywhere. */
-CACHELINE_TYPE(struct vm_area_struct)
-	"together vm_start vm_end vm_mm vm_page_prot vm_flags"
-
-/* fs.h: what a path walk reads is at the start, so not among what is written.  */
-CACHELINE_TYPE(struct inode)
-	"read-mostly i_mode i_opflags i_uid i_gid i_flags i_acl? i_default_acl? i_op"
-	" i_sb i_mapping i_security?;"
-	"hot(written) i_lock i_state i_rwsem i_count i_dio_count i_writecount"
-
-/* timer_types.h: what changes is on one line; timers begin anywhere.  */
-CACHELINE_TYPE(struct timer_list)
-	"together entry expires function flags"
-
-/* user_namespace.h: one line of 64 bytes; maps begin anywhere.  */
-CACHELINE_TYPE(struct uid_gid_map)
-	"size(64); lines(1)"
-
-/* net/sched/sch_fq.c: the first line; internal in fq_sched_data begins anywhere.  */
-CACHELINE_TYPE(struct fq_flow)
-	"together t_root head tail fq_node sk socket_hash qlen"
-
-/* net/sched/sch_htb.c: what is written is at the end, to reduce sharing.  */
-CACHELINE_TYPE(struct htb_class)
-	"read-mostly common rate ceil buffer cbuffer mbuffer prio quantum filter_list"
-	" block level children parent rate_est;"
-	"hot(written) bstats bstats_bias xstats tokens ctokens t_c"
-
-/* tls.h: a line that is read and one that is written; kmalloc settles the start.  */
-CACHELINE_TYPE(struct tls_context)
-	"read-mostly prot_info push_pending_record sk_write_space priv_ctx_tx"
-	" priv_ctx_rx netdev;"
-	"hot(written) tx rx partially_sent_record partially_sent_offset"
-
-/* nfnetlink_queue.c: what each packet writes is on one line, if possible.  */
-CACHELINE_TYPE(struct nfqnl_instance)
-	"together lock queue_total id_sequence queue_list"
-
-/* xt_rateest.h: lock and statistics are on one line.  */
-CACHELINE_TYPE(struct xt_rateest)
-	"together bstats lock"
-
-/* delayed-ref.h of btrfs: the tree's node is on the line of its key.  */
-CACHELINE_TYPE(struct btrfs_delayed_ref_head)
-	"together bytenr href_node"
-
-#endif /* CACHELINE_LINUX_WISHES */
-
 CACHELINE_TYPES_END
+
+#ifdef CACHELINE_LINUX_WISHES
+#include "linux-6.12-wishes.h"
+#endif
 
 #endif /* CACHELINE_LINUX */
 
