@@ -152,14 +152,14 @@
 /*
  * Contracts of many types, which cost next to nothing where a file does not have the
  * type.  C only; not in a precompiled header.  Between the first and the last, each
- * CACHELINE_TYPE(struct tag) is followed by strings, as in CACHELINE_CONTRACTS.
+ * CACHELINE_TYPE(struct tag), on a line of its own, is followed by strings, as in
+ * CACHELINE_CONTRACTS.
  */
 #ifndef __cplusplus
 #define CACHELINE_TYPES_BEGIN \
 	__extension__ _Static_assert(sizeof(int \
 		__attribute__((cacheline_contracts(__LINE__, ""
-#define CACHELINE_TYPE(...) \
-	"\n" __CACHELINE_TEXT(__LINE__) #__VA_ARGS__ " "
+#define CACHELINE_TYPE(...)	"\n" #__VA_ARGS__ " "
 #define CACHELINE_TYPES_END \
 	))) *) != 0, "");
 #endif

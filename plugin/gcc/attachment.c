@@ -8,6 +8,7 @@
 
 #include "attachment.h"
 #include "notes.h"
+#include "tags.h"
 
 /* An attribute that was read and has reached nothing so far.  */
 struct reading {
@@ -78,6 +79,8 @@ static bool hook(const_tree name)
 		r->next = waiting;
 		waiting = r;
 	}
+	if (strcmp(IDENTIFIER_POINTER(name), tags_name) == 0)
+		tags_begin();
 	return false;
 }
 

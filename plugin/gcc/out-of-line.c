@@ -115,13 +115,13 @@ static tree judged_type(tree type)
 
 tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_add)
 {
-	location_t where = report_place(input_location);
+	location_t where = report_place(input_location), begin;
 	tree type;
 
 	*no_add = true;
 	if (arguments.disable)
 		return NULL_TREE;
-	attachment_found(name, args, attributes_without_line(args, 1) != args);
+	begin = attachment_found(name, args, attributes_without_line(args, 1) != args);
 	if (*node == error_mark_node)
 		return NULL_TREE;
 	if (TREE_CODE(*node) != POINTER_TYPE ||
@@ -132,7 +132,8 @@ tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_ad
 	}
 	args = attributes_without_line(args, 1);
 	if (is_attribute_p(tags_name, name)) {
-		tags_read(args);
+		tags_read(args, begin == UNKNOWN_LOCATION ? where :
+				report_place(begin));
 		return NULL_TREE;
 	}
 	type = judged_type(TREE_TYPE(*node));

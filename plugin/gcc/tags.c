@@ -3,10 +3,12 @@
  * tags.c - contracts about many structs, named by their tags
  *
  * CACHELINE_TYPES_BEGIN to _END is one string for the compiler, with a line for each
- * CACHELINE_TYPE: where it stands, the type, its contracts.  What is said of a type that
- * the file does not have is not even read: that is what makes long lists cheap.
+ * CACHELINE_TYPE: the type, its contracts.  What is said of a type that the file does not
+ * have is not even read: that is what makes long lists cheap.
  */
 #include "compat.h"
+
+#include "cpplib.h"
 
 #include "../core/memory.h"
 #include "arguments.h"
@@ -25,8 +27,7 @@ struct saying {
 	tree tag;			/* an identifier */
 	enum tree_code code;		/* RECORD_TYPE or UNION_TYPE */
 	const char *text;
-	linenum_type line;
-	location_t where;		/* of the list, behind that line */
+	location_t where;
 	tree type;			/* NULL: none seen */
 	struct saying *next;		/* read later */
 	struct saying *beside;		/* in the same place of the table, read earlier */
@@ -42,30 +43,67 @@ static struct saying **place_in_table(const_tree tag)
 	return &by_hash[IDENTIFIER_HASH_VALUE(tag) % ARRAY_SIZE(by_hash)];
 }
 
+/* ------------------------------------------------------------------ places */
+
+/*
+ * A line number in each CACHELINE_TYPE would cost more than all the rest of it.  But the
+ * preprocessor tells the front end of the first token of each line.  While a list is
+ * read, those are kept that begin a CACHELINE_TYPE; in text that was preprocessed, that
+ * is the string that its expansion begins with.
+ */
+static vec<location_t> places;
+
+/* Of the C family only: lto1 loads the plugin, too.  */
+extern cpp_reader *parse_in __attribute__((weak));
+
+static void (*other_line_change)(cpp_reader *, const cpp_token *, int);
+
+static bool begins_saying(const cpp_token *token)
+{
+	static const char name[] = "CACHELINE_TYPE", newline[] = "\"\\n\"";
+
+	if (token->type == CPP_NAME)
+		return strcmp((const char *)NODE_NAME(token->val.node.node), name) == 0;
+	return token->type == CPP_STRING &&
+	       token->val.str.len == strlen(newline) &&
+	       memcmp(token->val.str.text, newline, strlen(newline)) == 0;
+}
+
+/* A token that was looked at and put back is told of again; one of a macro's arguments
+   (2) may come to nothing.  */
+static void on_line(cpp_reader *reader, const cpp_token *token, int parsing_args)
+{
+	if (parsing_args < 2 && begins_saying(token) &&
+	    (places.is_empty() || places.last() != token->src_loc))
+		places.safe_push(token->src_loc);
+	if (other_line_change)
+		other_line_change(reader, token, parsing_args);
+}
+
+void tags_begin(void)
+{
+	cpp_callbacks *callbacks;
+
+	if (arguments.disable || !&parse_in || !parse_in)
+		return;
+	places.truncate(0);
+	callbacks = cpp_get_callbacks(parse_in);
+	if (callbacks->line_change == on_line)
+		return;
+	other_line_change = callbacks->line_change;
+	callbacks->line_change = on_line;
+}
+
+static void end_places(void)
+{
+	cpp_callbacks *callbacks = &parse_in && parse_in ?
+					   cpp_get_callbacks(parse_in) : NULL;
+
+	if (callbacks && callbacks->line_change == on_line)
+		callbacks->line_change = other_line_change;
+}
+
 /* ----------------------------------------------------------------- reading */
-
-/* The start of LINE in the file of NEAR, which stands behind it.  */
-static location_t start_of_line(location_t near, linenum_type line)
-{
-	const line_map_ordinary *map, *first = LINEMAPS_ORDINARY_MAPS(line_table);
-	const char *file;
-
-	linemap_resolve_location(line_table, near, LRK_MACRO_EXPANSION_POINT, &map);
-	if (!map)
-		return near;
-	file = ORDINARY_MAP_FILE_NAME(map);
-	for (; map >= first; map--)
-		if (ORDINARY_MAP_STARTING_LINE_NUMBER(map) <= line &&
-		    strcmp(ORDINARY_MAP_FILE_NAME(map), file) == 0)
-			return linemap_position_for_line_and_column(
-				line_table, map, line, 1);
-	return near;
-}
-
-static location_t place_of(const struct saying *s)
-{
-	return start_of_line(s->where, s->line);
-}
 
 static size_t tag_length(const char *text)
 {
@@ -105,29 +143,55 @@ static void add(struct saying *s)
 	last_saying = &s->next;
 }
 
-/* ENTRY is "LINEstruct TAG CONTRACTS": one string less is cheaper.  */
-static void read_saying(const char *entry)
+/* ENTRY is "struct TAG CONTRACTS".  */
+static void read_saying(const char *entry, location_t where)
 {
 	struct saying *s = XOBNEW(&notes_memory, struct saying);
 
 	memset(s, 0, sizeof(*s));
-	s->where = input_location;
-	while (ISDIGIT(*entry))
-		s->line = 10 * s->line + (*entry++ - '0');
+	s->where = where;
 	s->text = read_tag(s, entry);
 	if (s->text)
 		add(s);
 	else
-		report_annotation(place_of(s), "CACHELINE_TYPE takes a struct or "
-				  "union by its tag");
+		report_annotation(where, "CACHELINE_TYPE takes a struct or union by "
+				  "its tag");
 }
 
-void tags_read(tree args)
+static unsigned count_lines(const char *text)
+{
+	unsigned n = 0;
+
+	while ((text = strchr(text, '\n'))) {
+		n++;
+		text++;
+	}
+	return n;
+}
+
+/* Each line of TEXT.  Where not all of them begin a line of the file, none is known to
+   be where: then all are in the list.  */
+static void read_sayings(char *text, location_t list)
+{
+	bool known = count_lines(text) == places.length();
+	char *end = *text ? text : NULL;
+
+	for (unsigned i = 0; end; i++) {
+		text = end + 1;
+		end = strchr(text, '\n');
+		if (end)
+			*end = '\0';
+		read_saying(text, known ? places[i] : list);
+	}
+}
+
+void tags_read(tree args, location_t list)
 {
 	const char *string = args && !TREE_CHAIN(args) ?
 				     value_string(TREE_VALUE(args)) : NULL;
-	char *text = CONST_CAST(char *, string), *end;
+	char *text = CONST_CAST(char *, string);
 
+	end_places();
 	if (!text || (*text && *text != '\n')) {
 		report_annotation(report_place(input_location), "'%s' is for the "
 				  "CACHELINE_ macros only", tags_name);
@@ -140,13 +204,7 @@ void tags_read(tree args)
 				  "types there");
 		return;
 	}
-	for (end = *text ? text : NULL; end;) {
-		text = end + 1;
-		end = strchr(text, '\n');
-		if (end)
-			*end = '\0';
-		read_saying(text);
-	}
+	read_sayings(text, list);
 }
 
 /* --------------------------------------------------------------- resolving */
@@ -173,10 +231,8 @@ static void find_sayings(tree type)
 
 static void record_unseen(const struct saying *s)
 {
-	location_t where = place_of(s);
-
-	if (out_of_line_promises(s->text, where))
-		record_incomplete(where, cl_format(&notes_memory, "%s %s",
+	if (out_of_line_promises(s->text, s->where))
+		record_incomplete(s->where, cl_format(&notes_memory, "%s %s",
 				  s->code == UNION_TYPE ? "union" : "struct",
 				  IDENTIFIER_POINTER(s->tag)));
 }
@@ -188,7 +244,7 @@ void tags_resolve(void)
 	types_every(find_sayings);
 	for (struct saying *s = first_saying; s; s = s->next)
 		if (s->type)
-			out_of_line_note(s->type, s->text, place_of(s));
+			out_of_line_note(s->type, s->text, s->where);
 		else if (arguments.record)
 			record_unseen(s);
 	first_saying = NULL;

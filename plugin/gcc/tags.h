@@ -8,8 +8,12 @@
 /* The attribute behind CACHELINE_TYPES_BEGIN.  */
 extern const char tags_name[];
 
-/* Keeps ARGS, a string, until the types are known.  */
-void tags_read(tree args);
+/* To be called when the parser has read the name of that attribute.  */
+void tags_begin(void);
+
+/* Keeps ARGS, a string, until the types are known.  LIST is where it begins, or somewhere
+   in it.  */
+void tags_read(tree args, location_t list);
 
 /* Notes what was said of the types that this file has; what it said of others goes into
    the record.  To be called when all types were seen.  */

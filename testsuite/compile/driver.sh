@@ -701,6 +701,75 @@ without_markers()
 
 check 'preprocessed, no line markers' without_markers
 
+# A list, and where each of its sayings is: on its line, whatever numbers that; where two
+# stand on one line, or a macro of another name writes one, where the list begins.
+listed()
+{
+	cat <<-'END'
+	#include "test.h"
+	#define IGNORED(...)
+	#define SAYING CACHELINE_TYPE
+	CACHELINE_TYPES_BEGIN
+	CACHELINE_TYPE(struct l5) "apart x y"
+	/* A comment. */ CACHELINE_TYPE(struct l6)
+		"apart x y"
+	#include "part.h"
+	CACHELINE_TYPE
+		(struct l9) "apart x y"
+	#if 0
+	CACHELINE_TYPE(struct l12) "apart x y"
+	#endif
+	#line 100
+	CACHELINE_TYPE(struct l100) "apart x y"
+	CACHELINE_TYPES_END
+	CACHELINE_TYPES_BEGIN
+	CACHELINE_TYPE(struct l102) "apart x y" CACHELINE_TYPE(struct m102) "apart x y"
+	CACHELINE_TYPE(struct n102) "apart x y"
+	CACHELINE_TYPES_END
+	CACHELINE_TYPES_BEGIN CACHELINE_TYPE(struct l106) "apart x y"
+	CACHELINE_TYPES_END
+	CACHELINE_TYPES_BEGIN
+	CACHELINE_TYPE(struct l109) "apart x y"
+	CACHELINE_TYPES_END
+	END
+	echo '#define S(n) struct n { long x, y; } __attribute__((aligned(16)));'
+	for tag in l5 l6 part3 l9 l12 l100 l102 m102 n102 l106 l109; do
+		echo "S($tag)"
+	done
+}
+
+# listed_places FLAGS...: an entry's name says its line.
+listed_places()
+{
+	local out
+	listed > file.c
+	printf '\n\nCACHELINE_TYPE(struct part3) "apart x y"\n' > part.h
+	out=$(with_cc "$@" -c file.c 2>&1) || { echo "$out"; return 1; }
+	sed -n "s/^[a-z]*\.[ch]:\([0-9]*\):.*warning: 'x' of 'struct [a-z]*\([0-9]*\)' .*/\1 \2/p" \
+		<<< "$out" > places
+	[ "$(wc -l < places)" = 10 ] && awk '$1 != $2 { exit 1 }' places &&
+	grep -q "^part.h:3:1: " <<< "$out" || { echo "$out"; return 1; }
+}
+
+# What the preprocessor does not see through is told of the list.
+listed_by_macro()
+{
+	local out
+	listed | sed 's/^CACHELINE_TYPE(struct l109)/IGNORED(\n&)\nSAYING(struct l109)/' > file.c
+	printf '\n\nCACHELINE_TYPE(struct part3) "apart x y"\n' > part.h
+	out=$(with_cc -c file.c 2>&1) || { echo "$out"; return 1; }
+	expect "$out" "^file.c:108:.*'struct l109'" &&
+	[ "$(findings <<< "$out")" = 10 ] || { echo "$out"; return 1; }
+}
+
+check 'places in a list' listed_places
+for flags in -save-temps '-save-temps -fdirectives-only' -ftrack-macro-expansion=0 \
+		-fsyntax-only '-O2 -g -std=c99'; do
+	# shellcheck disable=SC2086
+	check "places in a list, $flags" listed_places $flags
+done
+check 'places in a list, by a macro' listed_by_macro
+
 # ------------------------------------------------------------------ C++
 
 # One finding for each place.
