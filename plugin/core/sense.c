@@ -96,10 +96,22 @@ static const char *type_fault(const struct cl_contracts *contracts,
 		"with a size", contracts->type->name, cl_rule_name(c->rule));
 }
 
-/* Whether C was stated for a nested type that is judged on its own.  */
-static bool in_other_type(const struct cl_contract *c)
+static bool is_about_hot(const struct cl_contract *c)
 {
-	return cl_contract_owner(c) != NULL;
+	return c->rule == CL_HOT || c->rule == CL_READ_MOSTLY;
+}
+
+/* Whether O, stated out of line in a type that holds the one that C was stated for, speaks
+   of the same member, and so takes the place of C.  */
+static bool overrides(const struct cl_contract *o, const struct cl_contract *c)
+{
+	const struct cl_member *inner = cl_contract_owner(c);
+	const struct cl_member *outer = cl_contract_owner(o);
+
+	return inner && outer != inner && o->members &&
+	       o->member[0] == c->member[0] &&
+	       (o->rule == c->rule || (is_about_hot(o) && is_about_hot(c))) &&
+	       (!outer || cl_member_contains(outer, inner));
 }
 
 /* A field that only lets its own group onto its lines has one group, and one that
@@ -109,18 +121,18 @@ static const char *group_fault(const struct cl_contracts *contracts,
 {
 	const struct cl_contract *o;
 
-	if (c->rule != CL_HOT && c->rule != CL_READ_MOSTLY)
+	if (!is_about_hot(c))
 		return NULL;
 	for (o = contracts->contract; o != c; o = o->next) {
-		if (!o->members || o->member[0] != c->member[0])
+		if (!o->members || o->member[0] != c->member[0] ||
+		    overrides(o, c) || overrides(c, o))
 			continue;
 		if (o->rule == CL_HOT + CL_READ_MOSTLY - c->rule)
 			return cl_format(contracts->type->memory,
 				"'%s' of '%s' cannot be hot and read-mostly",
 				path_of(contracts, c->member[0]),
 				contracts->type->name);
-		if (o->rule != CL_HOT || c->rule != CL_HOT ||
-		    in_other_type(o) != in_other_type(c))
+		if (o->rule != CL_HOT || c->rule != CL_HOT)
 			continue;
 		if (o->group == c->group ||
 		    (o->group && c->group && !strcmp(o->group, c->group)))
@@ -163,17 +175,12 @@ static bool is_nowhere(const struct cl_contract *c)
 	return false;
 }
 
-/* What was said in a nested type is overridden by what is said of the same member
-   out of line here.  */
 static bool is_overridden(const struct cl_contracts *contracts,
 			  const struct cl_contract *c)
 {
 	const struct cl_contract *o = contracts->contract;
 
-	if (!in_other_type(c))
-		return false;
-	while (o && !(o->rule == c->rule && o->members && !in_other_type(o) &&
-		      o->member[0] == c->member[0]))
+	while (o && !overrides(o, c))
 		o = o->next;
 	return o != NULL;
 }
