@@ -408,6 +408,7 @@ const struct cl_member *cl_contract_owner(const struct cl_contract *c)
 	return m;
 }
 
+/* SCOPE is NULL for what stands beside M.  */
 static void bind_nested(struct binding *b, struct cl_member *scope,
 			struct cl_member *m)
 {
@@ -450,6 +451,15 @@ void cl_contracts_bind_nested(struct cl_contracts *contracts,
 		if (m && cl_member_contains(scope, m))
 			bind_nested(&b, scope, first_said(m));
 	}
+}
+
+void cl_contracts_bind_nested_beside(struct cl_contracts *contracts,
+				     const struct cl_statement *statement,
+				     struct cl_member *subject)
+{
+	struct binding b = { contracts, statement, NULL, NULL, false };
+
+	bind_nested(&b, NULL, first_said(subject));
 }
 
 static void bind_within(struct binding *b, struct cl_member *scope,

@@ -187,12 +187,17 @@ void cl_contracts_bind_within(struct cl_contracts *contracts,
 
 /*
  * Binds what STATEMENT, made out of line for the type of SCOPE, a member, says of hot and
- * read-mostly members, which meet those of other types here; or where it is SIZE of
- * that type, for all in it.
+ * read-mostly members, which meet those of other types here: that they are, their line
+ * size, and their waivers; or where it is SIZE of that type, for all in it.
  */
 void cl_contracts_bind_nested(struct cl_contracts *contracts,
 			      const struct cl_statement *statement,
 			      struct cl_member *scope);
+
+/* The same of what STATEMENT, which stands beside SUBJECT in a nested type, says of it. */
+void cl_contracts_bind_nested_beside(struct cl_contracts *contracts,
+				     const struct cl_statement *statement,
+				     struct cl_member *subject);
 
 /* The member whose type C was stated for: what stands beside a field of a type with
    a tag was said of that type.  NULL: the type at hand.  */

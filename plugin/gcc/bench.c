@@ -70,28 +70,14 @@ static void bind_beside(struct bench *b, const struct note *note,
 			bind(b, note, note->statement, subject);
 }
 
-static bool says(const struct note *note, enum cl_verb verb)
-{
-	while (note && !(note->beside && note->statement->verb == verb))
-		note = note->same;
-	return note != NULL;
-}
-
-/* Hot and read-mostly fields of a nested type meet those of this one, with the size
-   and the waivers that stand beside them.  */
+/* Hot and read-mostly fields of a nested type meet those of this one.  */
 static void bind_nested(struct bench *b, const struct note *note,
 			struct cl_member *subject)
 {
-	if (!says(note, CL_SAY_HOT) && !says(note, CL_SAY_READ_MOSTLY))
-		return;
-	for (; note; note = note->same) {
-		enum cl_verb verb = note->statement->verb;
-
-		if (note->beside &&
-		    (verb == CL_SAY_HOT || verb == CL_SAY_READ_MOSTLY ||
-		     verb == CL_SAY_SIZE || verb == CL_SAY_WAIVE))
-			bind(b, note, note->statement, subject);
-	}
+	for (; note; note = note->same)
+		if (note->beside)
+			cl_contracts_bind_nested_beside(&b->contracts,
+							note->statement, subject);
 }
 
 /* The nearest type with a tag around M, or M; its padding others may use.  */
@@ -130,26 +116,28 @@ static bool is_repeated(const struct cl_member *m)
 	return false;
 }
 
-/* What was said out of line about padding in a nested type holds here too.  */
-static void bind_pads(struct bench *b, const struct note *note,
-		      struct cl_member *m)
+/* What was said out of line of the type of M: about padding in it, about hot and
+   read-mostly members, which count for the pairs that are judged here, and about the
+   size of lines.  */
+static void bind_said(struct bench *b, const struct note *note, struct cl_member *m)
 {
 	for (; note; note = note->same)
-		for (struct cl_statement *s = note->statement; s; s = s->next)
+		for (struct cl_statement *s = note->statement; s; s = s->next) {
 			if (!note->beside && s->verb == CL_SAY_PAD) {
 				cl_pads_bind(s, m);
 				b->type->changed = true;
 			}
+			cl_contracts_bind_nested(&b->contracts, s, m);
+		}
 }
 
-/* What was said of M's type, out of line about hot and read-mostly members, and about
-   the size of lines, counts for the pairs that are judged here.  */
-static void bind_said_of_type(struct bench *b, const struct note *note,
-			      struct cl_member *m)
+static void bind_said_of_type(struct bench *b, tree type, struct cl_member *m)
 {
-	for (; note; note = note->same)
-		for (struct cl_statement *s = note->statement; s; s = s->next)
-			cl_contracts_bind_nested(&b->contracts, s, m);
+	tree own = out_of_line_typedef(type);
+
+	if (own)
+		bind_said(b, notes_of(own), m);
+	bind_said(b, notes_of(TYPE_MAIN_VARIANT(classes_whole(type))), m);
 }
 
 /* What the type of M, a member of this one, relies on must be kept here.  */
@@ -168,7 +156,7 @@ static void bind_promise(struct bench *b, struct cl_member *m)
 static void bind_member(struct bench *b, struct cl_member *m)
 {
 	tree field = (tree)m->origin;
-	tree type = compat_element(TREE_TYPE(field));
+	tree written = compat_element(TREE_TYPE(field)), type;
 
 	if (DECL_ATTRIBUTES(field))
 		attributes_adopt(field);
@@ -185,7 +173,7 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	}
 	if (m->kind == CL_SCALAR)
 		return;
-	type = TYPE_MAIN_VARIANT(classes_whole(type));
+	type = TYPE_MAIN_VARIANT(classes_whole(written));
 	if (overlapped_around(m) == m)
 		bind_within(b, notes_of(type), m, NULL);
 	for (struct note *n = notes_of(type); n && !(m->flags & CL_TAGGED);
@@ -194,10 +182,8 @@ static void bind_member(struct bench *b, struct cl_member *m)
 			m->flags |= CL_PAD;
 			b->type->changed = true;
 		}
-	if (m->flags & CL_TAGGED) {
-		bind_pads(b, notes_of(type), m);
-		bind_said_of_type(b, notes_of(type), m);
-	}
+	if (m->flags & CL_TAGGED)
+		bind_said_of_type(b, written, m);
 	if ((m->flags & CL_TAGGED) && is_own(m))
 		bind_promise(b, m);
 	else if (is_own(m))
@@ -255,12 +241,11 @@ static void report_fault(void *, unsigned where,
 void bench_bind_variable(struct bench *b)
 {
 	struct cl_member *variable = b->type->root->child, *m = variable;
-	tree type = TYPE_MAIN_VARIANT(compat_element(TREE_TYPE(b->record)));
 
-	if (variable->flags & CL_TAGGED)
+	if (variable->flags & CL_TAGGED) {
 		bind_promise(b, variable);
-	if (variable->flags & CL_TAGGED)
-		bind_said_of_type(b, notes_of(type), variable);
+		bind_said_of_type(b, compat_element(TREE_TYPE(b->record)), variable);
+	}
 	while ((m = cl_member_walk(variable, m)))
 		bind_member(b, m);
 }

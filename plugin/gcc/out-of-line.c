@@ -113,6 +113,27 @@ static tree judged_type(tree type)
 		       type : main;
 }
 
+/*
+ * A qualified type has its typedef's name, and a typedef knows what it was made from.
+ * (The alignment may have been the typedef's own once only: g++ gives up that of a class
+ * where a variable is declared.)
+ */
+tree out_of_line_typedef(tree type)
+{
+	tree main = TYPE_MAIN_VARIANT(type);
+	unsigned align = TYPE_ALIGN(type);
+
+	while (type && type != main && TYPE_NAME(type) &&
+	       TREE_CODE(TYPE_NAME(type)) == TYPE_DECL) {
+		tree name = TYPE_NAME(type), named = TREE_TYPE(name);
+
+		if (named != main && TYPE_ALIGN(named) == align && notes_of(named))
+			return named;
+		type = DECL_ORIGINAL_TYPE(name);
+	}
+	return NULL_TREE;
+}
+
 tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_add)
 {
 	location_t where = report_place(input_location), begin;

@@ -13,6 +13,12 @@ tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_ad
    is complete.  */
 void out_of_line_type_finished(tree type);
 
+/*
+ * The typedef by which TYPE, a struct, union or class, is written, where that has an
+ * alignment of its own and something was said of it; else NULL.
+ */
+tree out_of_line_typedef(tree type);
+
 /* Notes the contracts in TEXT of TYPE, a main variant.  */
 void out_of_line_note(tree type, const char *text, location_t where);
 

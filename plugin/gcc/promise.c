@@ -9,6 +9,7 @@
 #include "bench.h"
 #include "classes.h"
 #include "notes.h"
+#include "out-of-line.h"
 #include "promise.h"
 #include "translate.h"
 #include "types.h"
@@ -175,12 +176,14 @@ struct promise promise_of(tree type)
 {
 	struct promise none = { false, false, false, 1, type, NULL };
 	struct promise *p;
+	tree own;
 
 	type = compat_element(type);
 	if (!RECORD_OR_UNION_TYPE_P(type) ||
 	    !(notes_first() || notes_inherited()))
 		return none;
-	type = notes_container(TYPE_MAIN_VARIANT(type));
+	own = out_of_line_typedef(type);
+	type = own ? own : notes_container(TYPE_MAIN_VARIANT(type));
 	p = *known_of(type);
 	if (p)
 		return *p;

@@ -109,7 +109,7 @@ static size_t tag_length(const char *text)
 {
 	size_t n = 0;
 
-	while (ISIDNUM(text[n]) || text[n] == '$')
+	while (ISIDNUM(text[n]) || text[n] == '$' || (unsigned char)text[n] >= 0x80)
 		n++;
 	return n;
 }

@@ -39,6 +39,9 @@ CACHELINE_TYPE(struct nowhere)
 CACHELINE_TYPE(struct other)
 	"isolated a"
 
+CACHELINE_TYPE(struct grün) /* { dg-warning "'a' of 'struct gr.*n' shares cache line 0 with 'b' .*\[cacheline:apart\]" } */
+	"apart a b"
+
 CACHELINE_TYPES_END
 
 struct later {
@@ -48,6 +51,10 @@ struct later {
 union both {
 	long a, b;
 };
+
+struct grün {
+	long a, b;
+} on_line;
 
 /* A struct of a function is another one.  */
 int function(void)
