@@ -23,6 +23,7 @@ struct binding {
 	struct cl_member *subject;	/* it stands beside; or NULL */
 	struct cl_problem *problem;
 	bool failed;
+	struct cl_member *scope;	/* of paths; NULL: the subject's, or the type */
 };
 
 static struct obstack *memory_of(const struct binding *b)
@@ -94,7 +95,8 @@ static struct cl_member *find_group_begin(struct binding *b, struct cl_member *s
 static struct cl_member *resolve(struct binding *b, const struct cl_path *path)
 {
 	struct cl_type *type = b->to->type;
-	struct cl_member *scope = b->subject ? b->subject->parent : type->root;
+	struct cl_member *scope = b->scope ? b->scope :
+				  b->subject ? b->subject->parent : type->root;
 	struct cl_member *found = find_group_begin(b, scope, path);
 
 	if (!found)
@@ -353,7 +355,7 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
 		       const struct cl_statement *statement,
 		       struct cl_member *subject, struct cl_problem *problem)
 {
-	struct binding b = { contracts, statement, subject, problem, false };
+	struct binding b = { contracts, statement, subject, problem, false, NULL };
 
 	if (!check_subject(&b))
 		return false;
@@ -366,11 +368,25 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
 	return !b.failed;
 }
 
-/* Whether M starts at multiples of BYTES in every order, as it and all around it are
-   aligned to that.  */
-static bool begins_there(const struct cl_member *m, int64_t bytes)
+bool cl_contracts_bind_inline(struct cl_contracts *contracts,
+			      const struct cl_statement *statement,
+			      struct cl_member *scope, struct cl_problem *problem)
 {
-	if ((m->flags & CL_ARRAY) && m->stride % bytes)
+	struct binding b = { contracts, statement, NULL, problem, false, NULL };
+
+	if (!statement->paths)
+		return cl_contracts_bind(contracts, statement, scope, problem);
+	b.scope = scope;
+	bind_members(&b);
+	return !b.failed;
+}
+
+/* Whether M starts at multiples of BYTES in every order, as it, all around it and the
+   objects of TYPE are aligned to that.  */
+static bool begins_there(const struct cl_type *type, const struct cl_member *m,
+			 int64_t bytes)
+{
+	if (type->align < bytes || ((m->flags & CL_ARRAY) && m->stride % bytes))
 		return false;
 	for (; m->parent; m = m->parent)
 		if ((int64_t)m->align < bytes * 8 ||
@@ -384,10 +400,10 @@ void cl_contracts_promise(struct cl_contracts *contracts,
 			  const char *type)
 {
 	static const struct cl_statement nothing;
-	struct binding b = { contracts, &nothing, NULL, NULL, false };
+	struct binding b = { contracts, &nothing, NULL, NULL, false, NULL };
 	struct cl_contract *c;
 
-	if (cl_member_is_empty(member) || begins_there(member, bytes))
+	if (cl_member_is_empty(member) || begins_there(contracts->type, member, bytes))
 		return;
 	c = add_contract(&b, CL_BASE, 1);
 	c->member[c->members++] = first_said(member);
@@ -408,6 +424,13 @@ const struct cl_member *cl_contract_owner(const struct cl_contract *c)
 	return m;
 }
 
+static struct cl_member *tagged_around(struct cl_member *m)
+{
+	while (m && !(m->flags & CL_TAGGED))
+		m = m->parent;
+	return m;
+}
+
 /* SCOPE is NULL for what stands beside M.  */
 static void bind_nested(struct binding *b, struct cl_member *scope,
 			struct cl_member *m)
@@ -419,7 +442,7 @@ static void bind_nested(struct binding *b, struct cl_member *scope,
 	case CL_SAY_READ_MOSTLY:
 		c = add_contract(b, rule_of(b->statement->verb), 1);
 		c->member[c->members++] = m;
-		c->stated_of = scope;
+		c->stated_of = tagged_around(scope);
 		break;
 	case CL_SAY_WAIVE:
 		if (b->statement->waived == CL_HOT ||
@@ -434,15 +457,22 @@ static void bind_nested(struct binding *b, struct cl_member *scope,
 	}
 }
 
+static void set_type_line_size(struct cl_member *m, uint64_t bytes)
+{
+	if (bytes > m->type_line_size)
+		m->type_line_size = (uint32_t)bytes;
+}
+
 void cl_contracts_bind_nested(struct cl_contracts *contracts,
 			      const struct cl_statement *statement,
 			      struct cl_member *scope)
 {
-	struct binding b = { contracts, statement, NULL, NULL, false };
+	struct binding b = { contracts, statement, NULL, NULL, false, NULL };
 
-	if (!statement->paths && statement->verb == CL_SAY_SIZE &&
-	    statement->number > scope->type_line_size)
-		scope->type_line_size = (uint32_t)statement->number;
+	if (!statement->paths && statement->verb == CL_SAY_SIZE) {
+		set_type_line_size(scope, statement->number);
+		set_type_line_size(first_said(scope), statement->number);
+	}
 	for (unsigned i = 0; i < statement->paths; i++) {
 		struct cl_member *m = cl_member_find(
 			scope, statement->path[i].text,
@@ -457,7 +487,7 @@ void cl_contracts_bind_nested_beside(struct cl_contracts *contracts,
 				     const struct cl_statement *statement,
 				     struct cl_member *subject)
 {
-	struct binding b = { contracts, statement, NULL, NULL, false };
+	struct binding b = { contracts, statement, NULL, NULL, false, NULL };
 
 	bind_nested(&b, NULL, first_said(subject));
 }
@@ -482,7 +512,7 @@ void cl_contracts_bind_within(struct cl_contracts *contracts,
 			      const struct cl_statement *statement,
 			      struct cl_member *scope, struct cl_member *subject)
 {
-	struct binding b = { contracts, statement, NULL, NULL, false };
+	struct binding b = { contracts, statement, NULL, NULL, false, NULL };
 
 	if (subject || !statement->paths)
 		bind_within(&b, scope, subject ? subject : scope);
@@ -496,6 +526,13 @@ void cl_contracts_bind_within(struct cl_contracts *contracts,
 	}
 }
 
+static struct cl_member *root_of(struct cl_member *m)
+{
+	while (m->parent)
+		m = m->parent;
+	return m;
+}
+
 void cl_pads_bind(const struct cl_statement *statement,
 		  struct cl_member *scope)
 {
@@ -505,6 +542,6 @@ void cl_pads_bind(const struct cl_statement *statement,
 			statement->path[i].length);
 
 		if (m && cl_member_contains(scope, m))
-			mark_padding(scope, m);
+			mark_padding(root_of(scope), m);
 	}
 }

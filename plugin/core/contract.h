@@ -176,6 +176,15 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
 		       struct cl_member *subject, struct cl_problem *problem);
 
 /*
+ * Binds STATEMENT, made out of line for the type of SCOPE, a member without a tag, which is
+ * part of this one: of the members of SCOPE that it names, or of SCOPE.  For the rest like
+ * cl_contracts_bind().
+ */
+bool cl_contracts_bind_inline(struct cl_contracts *contracts,
+			      const struct cl_statement *statement,
+			      struct cl_member *scope, struct cl_problem *problem);
+
+/*
  * Binds STATEMENT, made in the type of SCOPE, a member whose padding others use (`reach`):
  * of SUBJECT, which it stands beside, of the members of SCOPE that it names, or of SCOPE.
  * Only `isolated` and what modifies it matter.  Paths that name nothing are left to the

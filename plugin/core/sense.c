@@ -194,12 +194,12 @@ void cl_contracts_check(struct cl_contracts *contracts,
 
 	while (*at) {
 		struct cl_contract *c = *at;
+		bool nowhere = is_nowhere(c);
 		struct cl_problem problem = {
-			CL_ANNOTATION, fault(contracts, c)
+			CL_ANNOTATION, nowhere ? NULL : fault(contracts, c)
 		};
 
-		if (!problem.text && !is_overridden(contracts, c) &&
-		    !is_nowhere(c)) {
+		if (!problem.text && !is_overridden(contracts, c) && !nowhere) {
 			at = &c->next;
 			continue;
 		}

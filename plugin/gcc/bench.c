@@ -131,6 +131,30 @@ static void bind_said(struct bench *b, const struct note *note, struct cl_member
 		}
 }
 
+/* The same of an inline type: of the members of M that it names, or of M.  */
+static void bind_out_of_line(struct bench *b, const struct note *note,
+			     const struct cl_statement *s, struct cl_member *m)
+{
+	struct cl_problem problem;
+
+	if (!is_own(m)) {
+		cl_contracts_bind_nested(&b->contracts, s, m);
+		return;
+	}
+	b->type->changed |= s->verb == CL_SAY_PAD;
+	if (!cl_contracts_bind_inline(&b->contracts, s, m, &problem))
+		report_problem(note->where, &problem);
+}
+
+static void bind_within_type(struct bench *b, tree type, struct cl_member *m)
+{
+	tree own = out_of_line_typedef(type);
+
+	if (own)
+		bind_within(b, notes_of(own), m, NULL);
+	bind_within(b, notes_of(TYPE_MAIN_VARIANT(classes_whole(type))), m, NULL);
+}
+
 static void bind_said_of_type(struct bench *b, tree type, struct cl_member *m)
 {
 	tree own = out_of_line_typedef(type);
@@ -153,6 +177,32 @@ static void bind_promise(struct bench *b, struct cl_member *m)
 				     translate_name(type, &notes_memory));
 }
 
+/* What stands beside M, a field of a nested type, or was said of M's type, which has no
+   tag, as part of that.  */
+static void bind_other(struct bench *b, const struct note *note, struct cl_member *m)
+{
+	bind_nested(b, note, m);
+	if (overlapped_around(m->parent))
+		bind_within(b, note, overlapped_around(m->parent), m);
+}
+
+/* What was said of the type of M, which has no tag: that is part of the one around it. */
+static void bind_inline(struct bench *b, const struct note *notes, struct cl_member *m)
+{
+	for (const struct note *n = notes; n; n = n->same) {
+		if (n->beside && n->statement->verb == CL_SAY_PAD) {
+			m->flags |= CL_PAD;
+			b->type->changed = true;
+		}
+		for (struct cl_statement *s = n->statement; s && !n->beside; s = s->next)
+			bind_out_of_line(b, n, s, m);
+	}
+	if (is_own(m))
+		bind_beside(b, notes, m);
+	else
+		bind_other(b, notes, m);
+}
+
 static void bind_member(struct bench *b, struct cl_member *m)
 {
 	tree field = (tree)m->origin;
@@ -161,10 +211,7 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	if (DECL_ATTRIBUTES(field))
 		attributes_adopt(field);
 	if (!is_own(m)) {
-		bind_nested(b, notes_of(field), m);
-		if (overlapped_around(m->parent))
-			bind_within(b, notes_of(field),
-				    overlapped_around(m->parent), m);
+		bind_other(b, notes_of(field), m);
 	} else {
 		bind_beside(b, notes_of(field), m);
 		/* Said of the first of the two: not of the other's own type.  */
@@ -174,20 +221,15 @@ static void bind_member(struct bench *b, struct cl_member *m)
 	if (m->kind == CL_SCALAR)
 		return;
 	type = TYPE_MAIN_VARIANT(classes_whole(written));
+	if (!(m->flags & CL_TAGGED)) {
+		bind_inline(b, notes_of(type), m);
+		return;
+	}
 	if (overlapped_around(m) == m)
-		bind_within(b, notes_of(type), m, NULL);
-	for (struct note *n = notes_of(type); n && !(m->flags & CL_TAGGED);
-	     n = n->same)
-		if (n->beside && n->statement->verb == CL_SAY_PAD) {
-			m->flags |= CL_PAD;
-			b->type->changed = true;
-		}
-	if (m->flags & CL_TAGGED)
-		bind_said_of_type(b, written, m);
-	if ((m->flags & CL_TAGGED) && is_own(m))
+		bind_within_type(b, written, m);
+	bind_said_of_type(b, written, m);
+	if (is_own(m))
 		bind_promise(b, m);
-	else if (is_own(m))
-		bind_beside(b, notes_of(type), m);
 }
 
 static void bind_notes(struct bench *b, const struct note *notes)
@@ -246,6 +288,9 @@ void bench_bind_variable(struct bench *b)
 		bind_promise(b, variable);
 		bind_said_of_type(b, compat_element(TREE_TYPE(b->record)), variable);
 	}
+	/* What is said of the variable is said in lines of its type.  */
+	if (variable->type_line_size > b->type->line_size)
+		b->type->line_size = variable->type_line_size;
 	while ((m = cl_member_walk(variable, m)))
 		bind_member(b, m);
 }

@@ -37,7 +37,7 @@ static int64_t certain_align(const_tree field)
  */
 static bool may_break(tree type)
 {
-	int64_t align = TYPE_ALIGN(type) / BITS_PER_UNIT;
+	int64_t align = translate_align(type) / BITS_PER_UNIT;
 	unsigned meeting = 0;
 
 	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {

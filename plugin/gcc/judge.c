@@ -160,6 +160,8 @@ void judge_all(void)
 
 	attachment_each_lost(report_lost);
 	tags_resolve();
+	if (notes_said_inline)
+		types_every(notes_place_inline);
 	for (n = judged ? judged->next : notes_first(); n; n = n->next) {
 		tree type = type_of(n);
 

@@ -321,6 +321,24 @@ static void note_packed(tree type)
 	notes_keep(type);
 }
 
+bool notes_said_inline;
+
+void notes_inline(tree type)
+{
+	if (!notes_is_untagged(type))
+		return;
+	add_inline(TYPE_MAIN_VARIANT(type));
+	notes_said_inline = true;
+}
+
+void notes_place_inline(tree type)
+{
+	type = TYPE_MAIN_VARIANT(type);
+	if (inline_waiting && COMPLETE_TYPE_P(type) && contain(type) &&
+	    notes_is_untagged(type))
+		add_inline(type);
+}
+
 void notes_type_finished(tree type)
 {
 	bool holds;

@@ -60,6 +60,15 @@ bool notes_is_packed(tree type);
 void notes_type_finished(tree type);
 
 /*
+ * Where something is said out of line of TYPE, which may be an inline type that typeof
+ * names: the type around it may be finished already.  If any was, notes_said_inline is
+ * set, and notes_place_inline() is to be called for every type, in their order.
+ */
+void notes_inline(tree type);
+void notes_place_inline(tree type);
+extern bool notes_said_inline;
+
+/*
  * The type that TYPE's members belong to: TYPE itself, or where it is an inline
  * struct without a tag the type around it.
  */

@@ -100,7 +100,33 @@ static void note_contract(tree type, tree args, location_t where)
 					  "type is not");
 		return;
 	}
+	notes_inline(type);
 	notes_add(type, s, false, where);
+}
+
+/*
+ * Of all names and qualified variants of TYPE that have its alignment the one that others
+ * were made from: a typedef's type without qualifiers, or what _Atomic makes of a struct.
+ */
+static tree first_variant(tree type)
+{
+	tree main = TYPE_MAIN_VARIANT(type), first = type;
+	unsigned align = TYPE_ALIGN(type);
+
+	while (type && type != main && TYPE_ALIGN(type) == align) {
+		tree name = TYPE_NAME(type);
+
+		if (!name || TREE_CODE(name) != TYPE_DECL) {
+			tree atomic = TYPE_ATOMIC(type) ?
+				get_qualified_type(main, TYPE_QUAL_ATOMIC) : NULL_TREE;
+
+			return atomic ? atomic : first;
+		}
+		if (TREE_TYPE(name) != main && TYPE_ALIGN(TREE_TYPE(name)) == align)
+			first = TREE_TYPE(name);
+		type = DECL_ORIGINAL_TYPE(name);
+	}
+	return first;
 }
 
 /* The type that a contract about TYPE is judged in.  A typedef with an alignment of
@@ -110,28 +136,16 @@ static tree judged_type(tree type)
 	tree main = TYPE_MAIN_VARIANT(type);
 
 	return COMPLETE_TYPE_P(main) && TYPE_ALIGN(type) != TYPE_ALIGN(main) ?
-		       type : main;
+		       first_variant(type) : main;
 }
 
-/*
- * A qualified type has its typedef's name, and a typedef knows what it was made from.
- * (The alignment may have been the typedef's own once only: g++ gives up that of a class
- * where a variable is declared.)
- */
+/* (The alignment may have been the typedef's own once only: g++ gives up that of a class
+   where a variable is declared.)  */
 tree out_of_line_typedef(tree type)
 {
-	tree main = TYPE_MAIN_VARIANT(type);
-	unsigned align = TYPE_ALIGN(type);
+	tree first = first_variant(type);
 
-	while (type && type != main && TYPE_NAME(type) &&
-	       TREE_CODE(TYPE_NAME(type)) == TYPE_DECL) {
-		tree name = TYPE_NAME(type), named = TREE_TYPE(name);
-
-		if (named != main && TYPE_ALIGN(named) == align && notes_of(named))
-			return named;
-		type = DECL_ORIGINAL_TYPE(name);
-	}
-	return NULL_TREE;
+	return first != TYPE_MAIN_VARIANT(type) && notes_of(first) ? first : NULL_TREE;
 }
 
 tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_add)

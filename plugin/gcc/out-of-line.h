@@ -14,8 +14,8 @@ tree out_of_line_handle(tree *node, tree name, tree args, int flags, bool *no_ad
 void out_of_line_type_finished(tree type);
 
 /*
- * The typedef by which TYPE, a struct, union or class, is written, where that has an
- * alignment of its own and something was said of it; else NULL.
+ * The typedef (or what _Atomic makes of it) by which TYPE, a struct, union or class, is
+ * written, where that has an alignment of its own and something was said of it; else NULL.
  */
 tree out_of_line_typedef(tree type);
 

@@ -118,7 +118,7 @@ static void gather(struct promise *p, tree type)
    this.  */
 static int64_t start_of(tree type)
 {
-	int64_t align = TYPE_ALIGN(type) / BITS_PER_UNIT;
+	int64_t align = translate_align(type) / BITS_PER_UNIT;
 	const struct cl_options *options = bench_options();
 
 	return options->base_is_line && options->line_size > align ?
@@ -164,7 +164,7 @@ static struct promise work_out(tree type)
 	type = classes_whole(type);
 	p.any = true;
 	p.by = type;
-	p.bytes = TYPE_ALIGN(type) / BITS_PER_UNIT;
+	p.bytes = translate_align(type) / BITS_PER_UNIT;
 	if (b->type) {
 		p.bytes = cl_object_start(b->type, bench_options());
 		note_rules(&p, b);

@@ -338,9 +338,7 @@ static void add_members(struct translation *t, struct cl_member *parent,
 	t->type->randomized |= shuffled && !(parent->flags & CL_TAGGED);
 }
 
-/* The alignment of TYPE's objects, in bits: of an untagged struct that of its name.
- */
-static unsigned align_of(const_tree type)
+unsigned translate_align(const_tree type)
 {
 	tree main = TYPE_MAIN_VARIANT(type);
 	tree name = notes_name(type);
@@ -365,7 +363,7 @@ struct cl_type *translate_type(tree type, struct obstack *memory,
 		return NULL;
 	t.type = cl_type_begin(memory, translate_name(type, memory),
 			       kind_of(type), (int64_t)(bits / BITS_PER_UNIT),
-			       (int64_t)(align_of(type) / BITS_PER_UNIT));
+			       (int64_t)(translate_align(type) / BITS_PER_UNIT));
 	t.type->where = translate_place(type);
 	t.type->root->origin = type;
 	t.type->root->where = t.type->where;

@@ -15,6 +15,9 @@ const char *translate_name(const_tree type, struct obstack *memory);
    one of the same name: "struct f()::s".  */
 const char *translate_full_name(const_tree type, struct obstack *memory);
 
+/* The alignment of objects of TYPE, in bits: of an untagged struct that of its name.  */
+unsigned translate_align(const_tree type);
+
 /* Where TYPE was defined.  */
 location_t translate_place(const_tree type);
 
