@@ -2,7 +2,7 @@
 /*
  * contract.c - binding statements to the members of a type
  */
-#include "contract.h"
+#include "contract-internal.h"
 
 #include <string.h>
 
@@ -16,17 +16,7 @@ void cl_contracts_init(struct cl_contracts *contracts, struct cl_type *type)
 	contracts->contract_tail = &contracts->contract;
 }
 
-/* One statement on its way to the type.  */
-struct binding {
-	struct cl_contracts *to;
-	const struct cl_statement *statement;
-	struct cl_member *subject;	/* it stands beside; or NULL */
-	struct cl_problem *problem;
-	bool failed;
-	struct cl_member *scope;	/* of paths; NULL: the subject's, or the type */
-};
-
-static struct obstack *memory_of(const struct binding *b)
+static struct obstack *memory_of(const struct cl_binding *b)
 {
 	return b->to->type->memory;
 }
@@ -45,7 +35,7 @@ static struct cl_member *first_copy(struct cl_member *m)
 }
 
 /* What struct_group() says twice is one: the first.  */
-static struct cl_member *first_said(struct cl_member *m)
+struct cl_member *cl_first_said(struct cl_member *m)
 {
 	m = first_copy(m);
 	/* The union around the two holds nothing else.  */
@@ -56,12 +46,12 @@ static struct cl_member *first_said(struct cl_member *m)
 }
 
 /* Marks M as padding in ROOT, in each copy of a struct_group().  */
-static void mark_padding(struct cl_member *root, struct cl_member *m)
+void cl_mark_padding(struct cl_member *root, struct cl_member *m)
 {
-	struct cl_member *first = first_said(m);
+	struct cl_member *first = cl_first_said(m);
 
 	for (struct cl_member *w = root; w; w = cl_member_walk(root, w))
-		if (w == m || first_said(w) == first)
+		if (w == m || cl_first_said(w) == first)
 			w->flags |= CL_PAD;
 }
 
@@ -79,7 +69,7 @@ static const char *array_hint(struct obstack *memory, struct cl_member *scope,
 }
 
 /* What a waiver of the rule `group` names is a group, by its marker.  */
-static struct cl_member *find_group_begin(struct binding *b, struct cl_member *scope,
+static struct cl_member *find_group_begin(struct cl_binding *b, struct cl_member *scope,
 					  const struct cl_path *path)
 {
 	const struct cl_statement *s = b->statement;
@@ -92,7 +82,7 @@ static struct cl_member *find_group_begin(struct binding *b, struct cl_member *s
 }
 
 /* The member that PATH names, or NULL with the problem said if it must exist. */
-static struct cl_member *resolve(struct binding *b, const struct cl_path *path)
+static struct cl_member *resolve(struct cl_binding *b, const struct cl_path *path)
 {
 	struct cl_type *type = b->to->type;
 	struct cl_member *scope = b->scope ? b->scope :
@@ -108,10 +98,10 @@ static struct cl_member *resolve(struct binding *b, const struct cl_path *path)
 			"'%s' has no member '%s'%s", type->name, path->text,
 			array_hint(memory_of(b), scope, path));
 	}
-	return found ? first_said(found) : NULL;
+	return found ? cl_first_said(found) : NULL;
 }
 
-static struct cl_contract *add_contract(struct binding *b, enum cl_rule rule,
+struct cl_contract *cl_binding_add(struct cl_binding *b, enum cl_rule rule,
 					unsigned room)
 {
 	struct cl_contract *c = cl_zalloc(memory_of(b), sizeof(*c));
@@ -127,8 +117,8 @@ static struct cl_contract *add_contract(struct binding *b, enum cl_rule rule,
 }
 
 /* Calls ACT for the subject, or for each path; returns how many there were.  */
-static unsigned each(struct binding *b,
-		     void (*act)(struct binding *b, struct cl_member *m))
+static unsigned each(struct cl_binding *b,
+		     void (*act)(struct cl_binding *b, struct cl_member *m))
 {
 	const struct cl_statement *s = b->statement;
 
@@ -145,7 +135,7 @@ static unsigned each(struct binding *b,
 	return s->paths;
 }
 
-static enum cl_rule rule_of(enum cl_verb verb)
+enum cl_rule cl_rule_of(enum cl_verb verb)
 {
 	static const enum cl_rule rules[] = {
 		[CL_SAY_ISOLATED] = CL_ISOLATED,
@@ -162,25 +152,25 @@ static enum cl_rule rule_of(enum cl_verb verb)
 	return rules[verb];
 }
 
-static void bind_one(struct binding *b, struct cl_member *m)
+static void bind_one(struct cl_binding *b, struct cl_member *m)
 {
-	struct cl_contract *c = add_contract(b, rule_of(b->statement->verb), 1);
+	struct cl_contract *c = cl_binding_add(b, cl_rule_of(b->statement->verb), 1);
 
 	c->member[c->members++] = m;
 }
 
-static void bind_pad(struct binding *b, struct cl_member *m)
+static void bind_pad(struct cl_binding *b, struct cl_member *m)
 {
-	mark_padding(b->to->type->root, m);
+	cl_mark_padding(b->to->type->root, m);
 }
 
-static void bind_size(struct binding *b, struct cl_member *m)
+void cl_bind_size(struct cl_binding *b, struct cl_member *m)
 {
 	if (b->statement->number > m->line_size)
 		m->line_size = (uint32_t)b->statement->number;
 }
 
-static void bind_waiver(struct binding *b, struct cl_member *m)
+void cl_bind_waiver(struct cl_binding *b, struct cl_member *m)
 {
 	struct cl_waiver *w = cl_zalloc(memory_of(b), sizeof(*w));
 
@@ -200,7 +190,7 @@ static void add_member(struct cl_contract *c, struct cl_member *m)
 }
 
 /* The subject, then those it must be apart from.  */
-static void bind_apart(struct binding *b)
+static void bind_apart(struct cl_binding *b)
 {
 	const struct cl_statement *s = b->statement;
 	struct cl_member *first = b->subject;
@@ -211,7 +201,7 @@ static void bind_apart(struct binding *b)
 		first = resolve(b, &s->path[i++]);
 	if (!first)
 		return;
-	c = add_contract(b, CL_APART, s->paths + 1);
+	c = cl_binding_add(b, CL_APART, s->paths + 1);
 	c->member[c->members++] = first;
 	for (; i < s->paths; i++) {
 		struct cl_member *m = resolve(b, &s->path[i]);
@@ -221,7 +211,7 @@ static void bind_apart(struct binding *b)
 	}
 }
 
-static struct cl_contract *find_group(struct binding *b)
+static struct cl_contract *find_group(struct cl_binding *b)
 {
 	struct cl_contract *c = b->to->contract;
 
@@ -233,7 +223,7 @@ static struct cl_contract *find_group(struct binding *b)
 	return c;
 }
 
-static void join_group(struct binding *b, struct cl_contract *c,
+static void join_group(struct cl_binding *b, struct cl_contract *c,
 		       struct cl_member *m)
 {
 	struct cl_member **old = c->member;
@@ -248,13 +238,13 @@ static void join_group(struct binding *b, struct cl_contract *c,
 	c->member[c->members++] = m;
 }
 
-static void bind_together(struct binding *b)
+static void bind_together(struct cl_binding *b)
 {
 	const struct cl_statement *s = b->statement;
 	struct cl_contract *c = find_group(b);
 
 	if (!c)
-		c = add_contract(b, CL_TOGETHER, 0);
+		c = cl_binding_add(b, CL_TOGETHER, 0);
 	if (b->subject)
 		join_group(b, c, b->subject);
 	for (unsigned i = 0; i < s->paths; i++) {
@@ -265,7 +255,7 @@ static void bind_together(struct binding *b)
 	}
 }
 
-static void bind_type(struct binding *b)
+static void bind_type(struct cl_binding *b)
 {
 	const struct cl_statement *s = b->statement;
 	struct cl_type *type = b->to->type;
@@ -283,17 +273,17 @@ static void bind_type(struct binding *b)
 		b->to->any_order = true;
 		break;
 	case CL_SAY_WAIVE:
-		bind_waiver(b, NULL);
+		cl_bind_waiver(b, NULL);
 		break;
 	case CL_SAY_LINES:
-		add_contract(b, CL_LINES, 0)->lines = s->number;
+		cl_binding_add(b, CL_LINES, 0)->lines = s->number;
 		break;
 	default:
-		add_contract(b, rule_of(s->verb), 0);
+		cl_binding_add(b, cl_rule_of(s->verb), 0);
 	}
 }
 
-static void bind_members(struct binding *b)
+static void bind_members(struct cl_binding *b)
 {
 	switch (b->statement->verb) {
 	case CL_SAY_APART:
@@ -306,10 +296,10 @@ static void bind_members(struct binding *b)
 		each(b, bind_pad);
 		break;
 	case CL_SAY_SIZE:
-		each(b, bind_size);
+		each(b, cl_bind_size);
 		break;
 	case CL_SAY_WAIVE:
-		each(b, bind_waiver);
+		each(b, cl_bind_waiver);
 		break;
 	default:
 		each(b, bind_one);
@@ -317,7 +307,7 @@ static void bind_members(struct binding *b)
 }
 
 /* Whether the verb can be said of what it is said of.  */
-static bool check_subject(struct binding *b)
+static bool check_subject(struct cl_binding *b)
 {
 	const char *name = cl_verb_name(b->statement->verb);
 	const char *text = NULL;
@@ -355,12 +345,12 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
 		       const struct cl_statement *statement,
 		       struct cl_member *subject, struct cl_problem *problem)
 {
-	struct binding b = { contracts, statement, subject, problem, false, NULL };
+	struct cl_binding b = { contracts, statement, subject, problem, false, NULL };
 
 	if (!check_subject(&b))
 		return false;
 	if (subject)
-		b.subject = first_said(subject);
+		b.subject = cl_first_said(subject);
 	if (!subject && !statement->paths)
 		bind_type(&b);
 	else
@@ -368,15 +358,12 @@ bool cl_contracts_bind(struct cl_contracts *contracts,
 	return !b.failed;
 }
 
-bool cl_contracts_bind_inline(struct cl_contracts *contracts,
-			      const struct cl_statement *statement,
-			      struct cl_member *scope, struct cl_problem *problem)
+bool cl_contracts_bind_in(struct cl_contracts *contracts,
+			  const struct cl_statement *statement,
+			  struct cl_member *scope, struct cl_problem *problem)
 {
-	struct binding b = { contracts, statement, NULL, problem, false, NULL };
+	struct cl_binding b = { contracts, statement, NULL, problem, false, scope };
 
-	if (!statement->paths)
-		return cl_contracts_bind(contracts, statement, scope, problem);
-	b.scope = scope;
 	bind_members(&b);
 	return !b.failed;
 }
@@ -400,148 +387,14 @@ void cl_contracts_promise(struct cl_contracts *contracts,
 			  const char *type)
 {
 	static const struct cl_statement nothing;
-	struct binding b = { contracts, &nothing, NULL, NULL, false, NULL };
+	struct cl_binding b = { contracts, &nothing, NULL, NULL, false, NULL };
 	struct cl_contract *c;
 
 	if (cl_member_is_empty(member) || begins_there(contracts->type, member, bytes))
 		return;
-	c = add_contract(&b, CL_BASE, 1);
-	c->member[c->members++] = first_said(member);
+	c = cl_binding_add(&b, CL_BASE, 1);
+	c->member[c->members++] = cl_first_said(member);
 	c->lines = (uint64_t)bytes;
 	c->promised_by = type;
 	c->beside = true;
-}
-
-const struct cl_member *cl_contract_owner(const struct cl_contract *c)
-{
-	const struct cl_member *m = c->beside && c->members ?
-					    c->member[0]->parent : NULL;
-
-	if (c->stated_of)
-		return c->stated_of;
-	while (m && !(m->flags & CL_TAGGED))
-		m = m->parent;
-	return m;
-}
-
-static struct cl_member *tagged_around(struct cl_member *m)
-{
-	while (m && !(m->flags & CL_TAGGED))
-		m = m->parent;
-	return m;
-}
-
-/* SCOPE is NULL for what stands beside M.  */
-static void bind_nested(struct binding *b, struct cl_member *scope,
-			struct cl_member *m)
-{
-	struct cl_contract *c;
-
-	switch (b->statement->verb) {
-	case CL_SAY_HOT:
-	case CL_SAY_READ_MOSTLY:
-		c = add_contract(b, rule_of(b->statement->verb), 1);
-		c->member[c->members++] = m;
-		c->stated_of = tagged_around(scope);
-		break;
-	case CL_SAY_WAIVE:
-		if (b->statement->waived == CL_HOT ||
-		    b->statement->waived == CL_READ_MOSTLY)
-			bind_waiver(b, m);
-		break;
-	case CL_SAY_SIZE:
-		bind_size(b, m);
-		break;
-	default:
-		break;
-	}
-}
-
-static void set_type_line_size(struct cl_member *m, uint64_t bytes)
-{
-	if (bytes > m->type_line_size)
-		m->type_line_size = (uint32_t)bytes;
-}
-
-void cl_contracts_bind_nested(struct cl_contracts *contracts,
-			      const struct cl_statement *statement,
-			      struct cl_member *scope)
-{
-	struct binding b = { contracts, statement, NULL, NULL, false, NULL };
-
-	if (!statement->paths && statement->verb == CL_SAY_SIZE) {
-		set_type_line_size(scope, statement->number);
-		set_type_line_size(first_said(scope), statement->number);
-	}
-	for (unsigned i = 0; i < statement->paths; i++) {
-		struct cl_member *m = cl_member_find(
-			scope, statement->path[i].text,
-			statement->path[i].length);
-
-		if (m && cl_member_contains(scope, m))
-			bind_nested(&b, scope, first_said(m));
-	}
-}
-
-void cl_contracts_bind_nested_beside(struct cl_contracts *contracts,
-				     const struct cl_statement *statement,
-				     struct cl_member *subject)
-{
-	struct binding b = { contracts, statement, NULL, NULL, false, NULL };
-
-	bind_nested(&b, NULL, first_said(subject));
-}
-
-static void bind_within(struct binding *b, struct cl_member *scope,
-			struct cl_member *m)
-{
-	b->subject = m;
-	if (b->statement->verb == CL_SAY_WAIVE) {
-		bind_waiver(b, m);
-	} else if (b->statement->verb == CL_SAY_SIZE) {
-		bind_size(b, m);
-	} else if (b->statement->verb == CL_SAY_ISOLATED) {
-		struct cl_contract *c = add_contract(b, CL_ISOLATED, 1);
-
-		c->member[c->members++] = m;
-		c->within = scope;
-	}
-}
-
-void cl_contracts_bind_within(struct cl_contracts *contracts,
-			      const struct cl_statement *statement,
-			      struct cl_member *scope, struct cl_member *subject)
-{
-	struct binding b = { contracts, statement, NULL, NULL, false, NULL };
-
-	if (subject || !statement->paths)
-		bind_within(&b, scope, subject ? subject : scope);
-	for (unsigned i = 0; !subject && i < statement->paths; i++) {
-		struct cl_member *m = cl_member_find(
-			scope, statement->path[i].text,
-			statement->path[i].length);
-
-		if (m && cl_member_contains(scope, m))
-			bind_within(&b, scope, m);
-	}
-}
-
-static struct cl_member *root_of(struct cl_member *m)
-{
-	while (m->parent)
-		m = m->parent;
-	return m;
-}
-
-void cl_pads_bind(const struct cl_statement *statement,
-		  struct cl_member *scope)
-{
-	for (unsigned i = 0; i < statement->paths; i++) {
-		struct cl_member *m = cl_member_find(
-			scope, statement->path[i].text,
-			statement->path[i].length);
-
-		if (m && cl_member_contains(scope, m))
-			mark_padding(root_of(scope), m);
-	}
 }

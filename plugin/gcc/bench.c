@@ -94,8 +94,9 @@ static void bind_within(struct bench *b, const struct note *note,
 {
 	for (; note; note = note->same)
 		for (struct cl_statement *s = note->statement; s; s = s->next)
-			cl_contracts_bind_within(&b->contracts, s, scope,
-						 note->beside ? subject : NULL);
+			if (note->beside || !subject)
+				cl_contracts_bind_within(&b->contracts, s, scope,
+							 note->beside ? subject : NULL);
 }
 
 /* Whether M belongs to the type itself, not to a type with a tag inside it.  What
@@ -137,12 +138,12 @@ static void bind_out_of_line(struct bench *b, const struct note *note,
 {
 	struct cl_problem problem;
 
-	if (!is_own(m)) {
-		cl_contracts_bind_nested(&b->contracts, s, m);
-		return;
-	}
 	b->type->changed |= s->verb == CL_SAY_PAD;
-	if (!cl_contracts_bind_inline(&b->contracts, s, m, &problem))
+	if (!is_own(m) && s->verb == CL_SAY_PAD)
+		cl_pads_bind(s, m);
+	else if (!is_own(m))
+		cl_contracts_bind_nested(&b->contracts, s, m);
+	else if (!cl_contracts_bind_inline(&b->contracts, s, m, &problem))
 		report_problem(note->where, &problem);
 }
 
@@ -186,16 +187,21 @@ static void bind_other(struct bench *b, const struct note *note, struct cl_membe
 		bind_within(b, note, overlapped_around(m->parent), m);
 }
 
-/* What was said of the type of M, which has no tag: that is part of the one around it. */
-static void bind_inline(struct bench *b, const struct note *notes, struct cl_member *m)
+/* What was said of TYPE, that of M, which has no tag: mostly it is part of the type around
+   it; with typeof it may be one of its own.  */
+static void bind_inline(struct bench *b, tree type, struct cl_member *m)
 {
+	const struct note *notes = notes_of(type);
+	bool is_part = notes && notes_container(type) != type;
+
 	for (const struct note *n = notes; n; n = n->same) {
 		if (n->beside && n->statement->verb == CL_SAY_PAD) {
 			m->flags |= CL_PAD;
 			b->type->changed = true;
 		}
-		for (struct cl_statement *s = n->statement; s && !n->beside; s = s->next)
-			bind_out_of_line(b, n, s, m);
+		for (struct cl_statement *s = n->statement; s && is_part; s = s->next)
+			if (!n->beside)
+				bind_out_of_line(b, n, s, m);
 	}
 	if (is_own(m))
 		bind_beside(b, notes, m);
@@ -222,7 +228,7 @@ static void bind_member(struct bench *b, struct cl_member *m)
 		return;
 	type = TYPE_MAIN_VARIANT(classes_whole(written));
 	if (!(m->flags & CL_TAGGED)) {
-		bind_inline(b, notes_of(type), m);
+		bind_inline(b, type, m);
 		return;
 	}
 	if (overlapped_around(m) == m)

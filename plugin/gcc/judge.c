@@ -152,6 +152,36 @@ static void judge_new_instance(tree type)
 		judge_instance(type);
 }
 
+/*
+ * Of an inline type may be known only now that it is one: where something is said of it out
+ * of line, through typeof, or in an instance of a template, where it gets what stands behind
+ * its brace when it is finished.
+ */
+static void note_inline(const struct note *n)
+{
+	if (RECORD_OR_UNION_TYPE_P(n->subject) && (!n->beside || compat_is_cxx()) &&
+	    notes_container(n->subject) == n->subject)
+		notes_inline(n->subject);
+}
+
+static bool placed_inline;
+
+static void place_inline(tree type)
+{
+	if (compat_is_dependent(type))
+		classes_each_instance(type, place_inline);
+	else
+		placed_inline |= notes_place_inline(type);
+}
+
+static void place_all_inline(void)
+{
+	do {
+		placed_inline = false;
+		types_every(place_inline);
+	} while (placed_inline);
+}
+
 void judge_all(void)
 {
 	static struct note *judged;
@@ -160,8 +190,10 @@ void judge_all(void)
 
 	attachment_each_lost(report_lost);
 	tags_resolve();
+	for (n = notes_first(); n; n = n->next)
+		note_inline(n);
 	if (notes_said_inline)
-		types_every(notes_place_inline);
+		place_all_inline();
 	for (n = judged ? judged->next : notes_first(); n; n = n->next) {
 		tree type = type_of(n);
 

@@ -331,12 +331,55 @@ void notes_inline(tree type)
 	notes_said_inline = true;
 }
 
-void notes_place_inline(tree type)
+static location_t place_of(const_tree type)
 {
+	tree decl = TYPE_NAME(type) && DECL_P(TYPE_NAME(type)) ? TYPE_NAME(type) :
+							       TYPE_STUB_DECL(type);
+
+	return decl ? DECL_SOURCE_LOCATION(decl) : UNKNOWN_LOCATION;
+}
+
+static bool is_before(location_t a, location_t b)
+{
+	return a != UNKNOWN_LOCATION && b != UNKNOWN_LOCATION &&
+	       linemap_location_before_p(line_table, a, b);
+}
+
+/* Whether INNER is defined between what stands before FIELD in TYPE, and FIELD: else only
+   its name stands there, by typeof.  */
+static bool is_defined_at(const_tree inner, const_tree field, const_tree type)
+{
+	location_t before = place_of(type);
+
+	for (tree f = TYPE_FIELDS(type); f && f != field; f = DECL_CHAIN(f))
+		if (TREE_CODE(f) == FIELD_DECL && !DECL_ARTIFICIAL(f) &&
+		    compat_element(TREE_TYPE(f)) != inner)
+			before = DECL_SOURCE_LOCATION(f);
+	return is_before(before, place_of(inner)) &&
+	       !is_before(DECL_SOURCE_LOCATION(field), place_of(inner));
+}
+
+bool notes_place_inline(tree type)
+{
+	bool any = false;
+
 	type = TYPE_MAIN_VARIANT(type);
-	if (inline_waiting && COMPLETE_TYPE_P(type) && contain(type) &&
-	    notes_is_untagged(type))
+	if (!inline_waiting || !COMPLETE_TYPE_P(type))
+		return false;
+	for (tree f = TYPE_FIELDS(type); f; f = DECL_CHAIN(f)) {
+		tree inner = TREE_CODE(f) == FIELD_DECL ?
+				     compat_element(TREE_TYPE(f)) : NULL_TREE;
+		struct inline_type *i = inner ? find_inline(inner) : NULL;
+
+		if (!i || i->type == type || is_settled(i) ||
+		    !is_defined_at(TYPE_MAIN_VARIANT(inner), f, type))
+			continue;
+		i->container = type;
+		any = true;
+	}
+	if (any && notes_is_untagged(type))
 		add_inline(type);
+	return any;
 }
 
 void notes_type_finished(tree type)

@@ -60,12 +60,12 @@ bool notes_is_packed(tree type);
 void notes_type_finished(tree type);
 
 /*
- * Where something is said out of line of TYPE, which may be an inline type that typeof
- * names: the type around it may be finished already.  If any was, notes_said_inline is
- * set, and notes_place_inline() is to be called for every type, in their order.
+ * If TYPE, of which something is said, has no tag, it may be an inline type, and the type
+ * around it is finished already: then notes_said_inline is set, and notes_place_inline() is
+ * to be called for every type, until it returns false, that nothing was placed, for all.
  */
 void notes_inline(tree type);
-void notes_place_inline(tree type);
+bool notes_place_inline(tree type);
 extern bool notes_said_inline;
 
 /*

@@ -100,7 +100,6 @@ static void note_contract(tree type, tree args, location_t where)
 					  "type is not");
 		return;
 	}
-	notes_inline(type);
 	notes_add(type, s, false, where);
 }
 

@@ -86,3 +86,63 @@ struct kept {
 	} in;
 } __attribute__((aligned(64)));
 CACHELINE_APART(__typeof__(((struct kept *)0)->in), b, c)
+
+/* What typeof names elsewhere is no part of that.  */
+static struct {
+	long b;
+	char fill[48];
+	long c;
+} variable;
+CACHELINE_CONTRACTS(__typeof__(variable), "apart b c; lines(2); base(8)") /* { dg-warning "'b' of 'struct <anonymous>' shares a cache line with 'c' in 1 of 8 placements \(64-byte lines\) \[cacheline:apart\]" } */
+struct later {
+	char x[16];
+	__typeof__(variable) m;
+	long z;
+} __attribute__((aligned(64)));
+long use(void);
+long use(void)
+{
+	struct local {
+		__typeof__(variable) m;
+	};
+
+	return sizeof(struct local) + variable.b;
+}
+
+/* The size of lines is for all in it.  */
+struct sized {
+	struct {
+		long b;
+		char f[56];
+		long c;
+	} in;
+} __attribute__((aligned(128)));
+CACHELINE_CONTRACTS(__typeof__(((struct sized *)0)->in), "size(128); apart b c") /* { dg-warning "'in\.b' of 'struct sized' shares cache line 0 with 'in\.c' \(128-byte lines\) \[cacheline:apart\]" } */
+
+/* In whatever order types are mentioned.  */
+struct mentioned;
+struct mentioned *pointer;
+struct mentioned {
+	int before;
+	struct {
+		struct {
+			long b, c;
+		} deep;
+	} in;
+} __attribute__((aligned(64)));
+CACHELINE_APART(__typeof__(((struct mentioned *)0)->in.deep), b, c) /* { dg-warning "'in\.deep\.b' of 'struct mentioned' shares cache line 0 with 'in\.deep\.c' \(64-byte lines\) \[cacheline:apart\]" } */
+
+struct copies;
+struct original {
+	int x;
+	struct {
+		long b, c;
+	} in, again;
+} __attribute__((aligned(64)));
+struct copies {
+	__typeof__(((struct original *)0)->in) x;
+	long z;
+};
+CACHELINE_APART(__typeof__(((struct original *)0)->in), b, c) /* { dg-warning "'in\.b' of 'struct original' shares cache line 0 with 'in\.c' \(64-byte lines\) \[cacheline:apart\]" } */
+/* { dg-warning "'again\.b' of 'struct original' shares cache line 0 with 'again\.c' \(64-byte lines\) \[cacheline:apart\]" "" { target *-*-* } .-1 } */
+/* { dg-warning "'x\.b' of 'struct copies' shares a cache line with 'x\.c' in 7 of 8 placements \(64-byte lines\) \[cacheline:apart\]" "" { target *-*-* } .-2 } */
