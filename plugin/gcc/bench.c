@@ -268,7 +268,6 @@ static void bind_all(struct bench *b)
 /* ---------------------------------------------------------------- benches */
 
 static htab_t benches;
-static struct bench *latest;
 
 static hashval_t hash_bench(const void *p)
 {
@@ -339,29 +338,19 @@ struct bench *bench_of(tree record)
 	b = XOBNEW(&notes_memory, struct bench);
 	memset(b, 0, sizeof(*b));
 	b->record = record;
-	b->next = latest;
-	latest = b;
 	*slot = b;
 	set_up(b);
 	return b;
 }
 
-static void release(struct bench *b)
+void bench_release(struct bench *b)
 {
-	if (!b->judged || !b->type || notes_container(b->record) != b->record)
+	/* In C++ a base class may ask for the promise of the whole one later.  */
+	if (compat_is_cxx() || arguments.map == MAP_ALL || !b->judged || !b->type ||
+	    notes_container(b->record) != b->record)
 		return;
 	promise_of(b->record);
 	obstack_free(&b->memory, NULL);
 	b->type = NULL;
 	memset(&b->contracts, 0, sizeof(b->contracts));
-}
-
-void bench_release(void)
-{
-	/* In C++ a base class may ask for the promise of the whole one later.  */
-	if (compat_is_cxx() || arguments.map == MAP_ALL)
-		return;
-	/* A promise may make further benches, so the table is none to walk over.  */
-	for (struct bench *b = latest; b; b = b->next)
-		release(b);
 }

@@ -15,7 +15,6 @@ struct bench {
 	struct cl_contracts contracts;
 	bool judged;
 	struct obstack memory;		/* of the type and its contracts */
-	struct bench *next;		/* made before */
 };
 
 /*
@@ -25,11 +24,10 @@ struct bench {
 struct bench *bench_of(tree record);
 
 /*
- * Frees the types and contracts of all benches that were judged; what code relies on is
- * known by then, and the compiler needs most memory later.  To be called when all was
- * judged that the source says.
+ * Frees the type and the contracts of B, if it was judged; what code relies on is known
+ * then.
  */
-void bench_release(void);
+void bench_release(struct bench *b);
 
 /* Binds what was noted of the types in a variable, which is translated.  */
 void bench_bind_variable(struct bench *bench);

@@ -98,12 +98,14 @@ void judge_type(tree record, location_t where)
 	if (b->judged)
 		return;
 	b->judged = true;
-	if (b->type)
+	if (b->type) {
 		verify(b);
-	else
+		bench_release(b);
+	} else {
 		report_not_judged(where, translate_name(record, &notes_memory),
 				  translate_full_name(record, &notes_memory),
 				  b->why);
+	}
 }
 
 static void report_lost(const_tree name, location_t where)
@@ -213,5 +215,4 @@ void judge_all(void)
 		containers_draw();
 	drawn = true;
 	variables_judge();
-	bench_release();
 }

@@ -99,7 +99,7 @@ static bool may_break(tree decl)
 
 static void judge(tree decl, bool annotated)
 {
-	struct bench b = { decl, NULL, NULL, {}, true, {}, NULL };
+	struct bench b = { decl, NULL, NULL, {}, true, {} };
 	const struct cl_type *before;
 	struct cl_finding *findings;
 
