@@ -101,6 +101,7 @@ export default async function input(h)
 			assert.equal(await tab.locator("h2").last().innerText(),
 				     seen(name));
 			await tab.locator(".on-type a").first().click();
+			await tab.locator(".on-type .chosen").first().waitFor();
 			assert.equal(await tab.locator(".on-type .chosen").count(), 1);
 		});
 	await h.test("the policy lets nothing else run", clean, { loud: true },
