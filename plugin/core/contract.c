@@ -102,7 +102,7 @@ static struct cl_member *resolve(struct cl_binding *b, const struct cl_path *pat
 }
 
 struct cl_contract *cl_binding_add(struct cl_binding *b, enum cl_rule rule,
-					unsigned room)
+				   unsigned room)
 {
 	struct cl_contract *c = cl_zalloc(memory_of(b), sizeof(*c));
 

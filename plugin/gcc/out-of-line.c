@@ -112,7 +112,7 @@ static tree first_variant(tree type)
 	tree main = TYPE_MAIN_VARIANT(type), first = type;
 	unsigned align = TYPE_ALIGN(type);
 
-	while (type && type != main && TYPE_ALIGN(type) == align) {
+	while (type && TYPE_P(type) && type != main && TYPE_ALIGN(type) == align) {
 		tree name = TYPE_NAME(type);
 
 		if (!name || TREE_CODE(name) != TYPE_DECL) {
@@ -121,7 +121,9 @@ static tree first_variant(tree type)
 
 			return atomic ? atomic : first;
 		}
-		if (TREE_TYPE(name) != main && TYPE_ALIGN(TREE_TYPE(name)) == align)
+		/* Where the source has errors, a name may be one of no type.  */
+		if (TYPE_P(TREE_TYPE(name)) && TREE_TYPE(name) != main &&
+		    TYPE_ALIGN(TREE_TYPE(name)) == align)
 			first = TREE_TYPE(name);
 		type = DECL_ORIGINAL_TYPE(name);
 	}
