@@ -345,17 +345,11 @@ static bool is_before(location_t a, location_t b)
 	       linemap_location_before_p(line_table, a, b);
 }
 
-/* Whether INNER is defined between what stands before FIELD in TYPE, and FIELD: else only
-   its name stands there, by typeof.  */
+/* Whether INNER is defined in TYPE, before FIELD: else only its name stands there, by typeof.
+   (Which field precedes says nothing: another plugin may have shuffled them.)  */
 static bool is_defined_at(const_tree inner, const_tree field, const_tree type)
 {
-	location_t before = place_of(type);
-
-	for (tree f = TYPE_FIELDS(type); f && f != field; f = DECL_CHAIN(f))
-		if (TREE_CODE(f) == FIELD_DECL && !DECL_ARTIFICIAL(f) &&
-		    compat_element(TREE_TYPE(f)) != inner)
-			before = DECL_SOURCE_LOCATION(f);
-	return is_before(before, place_of(inner)) &&
+	return is_before(place_of(type), place_of(inner)) &&
 	       !is_before(DECL_SOURCE_LOCATION(field), place_of(inner));
 }
 
